@@ -1,7 +1,7 @@
 /**
- * Server for bench/manager.ts: the portal, and each statement as a bare route of Fastify and `pg`, over one
- * pool; or the routes alone. `/0` is the first statement; `/0/alone` returns the time of the statement itself
- * (ms). Ends with its parent process.
+ * Server for bench/manager.ts: the portal, and each statement as a bare route of Fastify and `pg`, over one pool; or
+ * the routes alone. `/0` runs the first statement; `/0/alone` returns its time in the database (ms). Ends with its
+ * parent process.
  */
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';

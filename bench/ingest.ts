@@ -64,7 +64,7 @@ async function pushed(portal: Target & { pid: number }, callers: number, size: n
   };
 }
 
-/** Messages one after another that hold no event: parts that are none, and bytes that nothing compresses. */
+/** Messages without an event: parts that are not events, and bytes that do not compress. */
 async function junk(portal: Target & { pid: number }, body: Buffer) {
   const cpu = cpuMs(portal.pid);
   const over = readingOf(portal);

@@ -244,7 +244,7 @@ async function prepare(base: string): Promise<void> {
 const RUNS = 3;
 
 async function measure(started: Started, times: number, ask: () => BenchRequest) {
-  // As many warm-up requests, so that the engine has compiled the code.
+  // Number of warm-up requests, so that the engine has compiled the code.
   await load(started.base, times, ask);
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await measureOnce(started, times, ask));

@@ -1,4 +1,4 @@
-/** As many ports as the official list has places, with names that begin and end as names do; the same at every run. */
+/** Synthetic ports, as many as the official list has places, with realistic names; every run produces the same. */
 import type { RankedEntry } from '#server/reference/store/store.ts';
 
 const STARTS =

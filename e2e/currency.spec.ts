@@ -17,7 +17,7 @@ const codeOf = ({ project, retry }: TestInfo, journey: string, index = 0): strin
 const save = (page: Page) => view(page).getByRole('button', { name: 'Save' }).click();
 const heading = (page: Page) => view(page).getByRole('heading', { level: 1 });
 
-/** A currency that is there already; answers its id. */
+/** Creates a currency if it is missing; returns its id. */
 async function currency(baseURL: string | undefined, code: string, name: string): Promise<string> {
   const { Id } = await tokenOf(baseURL ?? '', 'manager');
   const api = await apiOf(baseURL ?? '', Id);
@@ -154,7 +154,7 @@ test(
     await expect(heading(page)).toHaveText(`${code} Their name`);
     await expect(view(page).getByText('M$')).toBeVisible();
 
-    // The record is deleted during the edit; saving again creates it anew.
+    // The record is deleted during the edit; saving again creates it again.
     await view(page).getByRole('link', { name: 'Edit' }).click();
     await input(page, 'Name').fill('My name after all');
     const api = await apiOf(baseURL ?? '', (await tokenOf(baseURL ?? '', 'manager')).Id);

@@ -1,4 +1,4 @@
-/** What documents promise: links that lead somewhere, decisions of one format, an index of all of them. */
+/** Checks the documents: every link has a target, decisions have one format, and the index lists all of them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

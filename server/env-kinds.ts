@@ -1,4 +1,4 @@
-/** What the values of the environment may be, and what they become. */
+/** Kinds of environment values: the accepted text and the parsed value. */
 import { z } from 'zod';
 
 export const flag = z.enum(['on', 'off']).transform((value) => value === 'on');

@@ -94,7 +94,7 @@ async function isKnown(port: number, booking: string, asker: number): Promise<bo
   return (await answer.text()).includes('CSQU3054383');
 }
 
-// Over 5 s: a portal starts anew after each kill.
+// Over 5 s: a portal starts again after each kill.
 it.skipIf(process.env['DATABASE_URL'])(
   `loses no acknowledged message in ${KILLS} kills`,
   async () => {

@@ -1,4 +1,4 @@
-/** What the server writes into each public page: its script, texts and style sheets. One line per route. */
+/** Resources that the server writes into each public page: its script, texts and style sheets. One line per route. */
 import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { faces, type StandardRouteKey } from '#contract/reference/page.ts';
 import { terminalFaces, type TerminalRouteKey } from '#contract/tracking/terminal/page.ts';

@@ -10,7 +10,7 @@ export type DeliveryResult = z.infer<typeof schema.deliveryResultSchema>;
 export type Invited = z.infer<typeof schema.invitedSchema>;
 export type CompanyLine = z.infer<typeof schema.companyLineSchema>;
 export type CompanyState = z.infer<typeof schema.companyStateSchema>;
-/** What became of a request for a company. */
+/** State of a request to register a company. */
 export type CompanyStatus = (typeof schema.COMPANY_STATES)[number];
 export type SignInOutcome = (typeof schema.SIGN_IN_OUTCOMES)[number];
 export type SignInLine = z.infer<typeof schema.signInLineSchema>;

@@ -43,7 +43,7 @@ const AIR = {
   quote: ['make', 'send', 'accept', 'decline'],
   stock: ['receive', 'allot', 'release', 'void', 'return'],
 } as const;
-/** Functions on customers besides their records. */
+/** Functions on customers beyond their records. */
 const CUSTOMERS = {
   customerMerge: ['apply'],
   customerAccount: ['list', 'invite', 'disable', 'reset'],

@@ -102,7 +102,7 @@ const known: ReadonlySet<string> = new Set(HANDLING_CODES);
 const DANGEROUS =
   /^(R(BI|BM|CL|CM|CX|DS|EX|FG|FL|FS|FW|IS|LI|LM|MD|NG|OP|OX|PB|PG|RE|RW|RY|SB|SC|XB|XS)|CAO|DGD|ELI|ELM|ICE|MAG)$/;
 
-/** The codes in a text as it is typed, `PER, COL`: without those that are none. */
+/** The valid codes in a typed text, `PER, COL`. */
 export const handlingCodes = (text: string): string[] =>
   text
     .toUpperCase()

@@ -9,7 +9,7 @@ export type Envelope<T> = {
   data: T;
 };
 
-/** One field at fault, in a refused request; inside the server `message` may be a text key with its `values`. */
+/** One invalid field of a refused request; inside the server `message` may be a text key with its `values`. */
 export type FieldFault = { path: string; message: string; values?: FaultValues };
 
 /** The last change of a record, reported when a second user saves an older version. */
@@ -32,7 +32,7 @@ export type FaultData = {
   report?: unknown;
   /** Columns of a file whose record key is ambiguous (contract/records/api/import.ts). */
   columns?: unknown;
-  /** What is known nevertheless: the tracking result of a number without a shipment. */
+  /** Data that comes with the error: the tracking result of a number without a shipment. */
   result?: unknown;
   requestId?: string;
 };

@@ -42,7 +42,7 @@ export const errorCatalogue = {
   companyBlocked: { code: 10109, status: 403, behaviour: 'field' },
   /** A user who grants or changes permissions must hold all of them; `data.faults` names those they lack. */
   beyondOwnRights: { code: 10110, status: 403, behaviour: 'toast' },
-  /** A company must not lose the last one who can let others in. */
+  /** A company must not lose its last administrator. */
   lastAdministrator: { code: 10111, status: 409, behaviour: 'toast' },
   noTrackingInformation: { code: 10201, status: 404, behaviour: 'page' },
   numberImpossible: { code: 10202, status: 400, behaviour: 'field' },

@@ -37,7 +37,10 @@ export type MergeMove = { resource: ResourceKey; count: number; renamed: string[
 /** Effects of a merge before it is applied. */
 export type MergePreview = {
   fields: MergeField[];
-  /** Records that move; `renamed` get another name because the survivor has one like it, `dropped` are there already. */
+  /**
+   * Records that move; `renamed` get another name because the survivor has a similar one; the survivor already has
+   * those `dropped`.
+   */
   moves: MergeMove[];
   attachments: number;
   accounts: number;

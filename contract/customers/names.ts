@@ -71,7 +71,7 @@ export function likeForms(a: Forms, b: Forms): 'same' | 'near' | null {
     : null;
 }
 
-/** Shortest names that a slip is looked for in: in short ones another letter makes another name. */
+/** Minimum length of a name whose typing errors are tolerated: in a shorter one another letter makes another name. */
 const LONG = 6;
 const LONG_HAN = 5;
 /** One Chinese character for another is another name, unless all the others agree. */

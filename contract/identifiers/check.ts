@@ -51,7 +51,7 @@ export function referenceValue(kind: ReferenceKind, text: string): string {
   return kind in own ? checkIdentifier(own[kind as keyof typeof own], text).value : normalise(text);
 }
 
-/** A number as people write it: waybills with their hyphen, the rest as it is. */
+/** A number as people write it: a waybill with its hyphen, any other unchanged. */
 export const formatIdentifier = (kind: IdentifierKind, value: string): string =>
   kind === 'waybill' ? formatWaybill(value) : value;
 

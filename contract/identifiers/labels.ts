@@ -13,7 +13,7 @@ export type NumberLabel =
 
 const COURIERS = 'FEDEX|UPS|DHL|USPS|TNT|EMS|顺丰单?|联邦单?|圆通单?';
 const COURIER_AFTER = new RegExp(`^ ?[(\\[（]? ?(?:${COURIERS})(?![A-Z])`);
-/** Characters in which a courier's name is looked for. */
+/** Number of characters that are searched for a courier's name. */
 const AFTER = 12;
 
 /** Words that name a number, in flattened text (capitals without Turkish marks where ASCII has the letter). */

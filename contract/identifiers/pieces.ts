@@ -18,7 +18,7 @@ const REST: Record<string, RegExp> = {
 const ELSEWHERE = /^[A-Z]{0,5}[A-Z0-9]{0,3}\d{6,12}$/;
 const SHORTEST_REST = 7;
 
-/** Pieces that a number is looked for in. */
+/** Pieces that are searched for a number. */
 const MOST_PIECES = 5;
 /**
  * A piece of text, and the separator of two pieces of one number: a blank, a dash, or a dash between blanks.
@@ -33,7 +33,7 @@ export type Joined = { at: number; end: number; value: string };
 export const piecesOf = (flat: string): Piece[] =>
   [...flat.matchAll(PIECE)].map(({ 0: text, index }) => ({ at: index, end: index + text.length, text }));
 
-/** The pieces that go on from the one at `from`, joined: two of them, three … */
+/** The pieces from `from` on, joined: the first two, the first three … */
 export function* joinsFrom(flat: string, pieces: readonly Piece[], from: number): Generator<Joined> {
   const first = pieces[from];
   if (!first) return;

@@ -12,7 +12,7 @@ export const LOOSE: readonly IdentifierKind[] = ['bill', 'booking'];
 
 /** As manifests write it: container/seal/size, or one container after the other. */
 const WITH_SEAL = /^[A-Z]{3}[UJZ][ -]?\d{6}[ -]?\d *\//;
-/** A container after something else, which is no part of it. */
+/** A container number after other text that does not belong to it. */
 const BEFORE_CONTAINER = /[^A-Z0-9][A-Z]{3}[UJZ]\d{7}$/;
 
 const GROUPED_AS_RUNG = /^0\d{3}[- .]\d{3}[- .]\d{2}[- .]\d{2}$/;

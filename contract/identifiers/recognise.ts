@@ -101,7 +101,7 @@ const waybill: Recogniser = (typed, value, limit) =>
   fit('waybill', typed, checkWaybill(value, limit), (good) => {
     const prefix = value.slice(0, 3);
     const airline = airlineByPrefix(prefix);
-    // Written as waybills are, 176-12345675, it is hardly anything else.
+    // A number in the notation of waybills, 176-12345675, is almost certainly one.
     const written = /^\s*\d{3}\s*[-–]\s*\d/.test(typed) ? (airline ? 0.9 : 0.45) : 0;
     const likely = good ? (airline ? 0.97 : 0.6) : airline ? 0.55 : 0.2;
     return {

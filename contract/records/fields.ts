@@ -43,7 +43,7 @@ export type FieldMeta = {
   digits?: number;
   /** Digits after the decimal point. */
   scale?: number;
-  /** How many one of it counts for: an amount in units of 10,000. */
+  /** The factor of one unit: 10,000 for an amount in units of 10,000. */
   counts?: number;
   /** Values of a choice; their labels are `<resource>:choice.<field>.<value>`. */
   options?: readonly string[];

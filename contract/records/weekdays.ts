@@ -73,7 +73,7 @@ function between(one: string, other: string): string | null {
 /** Prefixes without meaning before the digits: `D135`, `周1357`. */
 const BEFORE = /^(?:days?|d|每?(?:周|星期|礼拜))[\s.:]*(?=[1-7x])/;
 const FROM_TO = /^(.+?)(?:\s+(?:to|bis|through|thru)\s+|\s*[~至到]\s*)(.+)$/;
-/** Two days with a dash between: those two, or from the one to the other. */
+/** Two days with a dash between them: these two only, or the range from the first to the second. */
 const DASHED = /^([^\s,;/&+.\-–—]+)\s*[-–—]\s*([^\s,;/&+.\-–—]+)$/;
 
 /**

@@ -31,7 +31,7 @@ export type ConnectionRequest = {
   dwell: { least: number; most: number };
 };
 
-/** Ways that go on from one first departure: the earliest to arrive. */
+/** Connections from one first departure, the earliest arrivals first. */
 const MOST_OF_A_DEPARTURE = 4;
 const MOST = 2_000;
 /** Beyond it a ship's later calls belong to another round trip. */

@@ -38,7 +38,7 @@ export type FirstAnswer = { key: string; data: unknown; headers: Record<string, 
 
 export type OfficeState = { language: Language; texts: Texts; answers: readonly FirstAnswer[] };
 
-/** What the server knows about a page before any of its scripts run. */
+/** Data of a page that the server sends before any script runs. */
 export type FirstPaintRequest = {
   pathname: string;
   search: string;

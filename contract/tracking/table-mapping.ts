@@ -115,5 +115,5 @@ export const tableMapping = z
 
 export type TableMapping = z.infer<typeof tableMapping>;
 export type TableColumns = TableMapping['columns'];
-/** What a partner's word for an event means. */
+/** The meaning of a partner's word for an event. */
 export type MappedWord = TableMapping['codes'][number];

@@ -142,7 +142,7 @@ export class CompanyChanged extends Error {
   }
 }
 
-/** Runs `work` on a company that is locked, with the granter's rights read anew. */
+/** Runs `work` on a company that is locked, with the granter's rights read again. */
 const managing = <T>(
   db: Db,
   granter: Granter,

@@ -1,4 +1,4 @@
-/** What the two logs share: their queries and the count of their lines. */
+/** Code that both logs share: their queries and the count of their lines. */
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { MAX_COUNT } from '#contract/records/api/list.ts';
 import type { Db } from '#server/platform/db/client.ts';

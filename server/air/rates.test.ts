@@ -371,7 +371,7 @@ describe('a quote', () => {
       const refused = await ask(`/${priced.id}/${move}`, { version: priced.version });
       expect(refused.body.data.faults[0].path).toBe('validUntil');
     }
-    // No rate leads to yen, and the fault names the currency field.
+    // No exchange rate to yen exists, and the fault names the currency field.
     const inYen = await ask('', { ...wish, currency: 'JPY' });
     expect(inYen.body.data.faults[0]).toMatchObject({
       path: 'currency',

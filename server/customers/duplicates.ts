@@ -40,9 +40,8 @@ const shown = {
 };
 
 /**
- * Customers that share a key with one of `names`, each looked for by itself: a look by the keys of many takes as long for each
- * that is found as there are keys. The planner does not see them: of some dozens it expects a quarter of all customers, and
- * would compare every one, for half a second with 20,000.
+ * Customers that share a key with one of `names`, searched name by name: for the keys of several names at once the
+ * planner expects a quarter of all customers and compares each, half a second with 20,000.
  */
 const sharing = (reach: SQL | undefined, names: readonly (readonly number[])[]) => {
   const lists = sql`unnest(${sql.param(names.map((keys) => `{${keys.join(',')}}`))}::text[]) as queried (keys)`;

@@ -1,4 +1,4 @@
-/** Rows of a file that may be customers who are there already: they are imported all the same. */
+/** Finds rows of a file that may duplicate existing customers: a warning, the rows are imported. */
 import { NAME_FIELDS } from '#contract/customers/duplicates.ts';
 import type { ImportWarnings } from '#server/records/registry.ts';
 import { findDuplicatesInFile } from './duplicates.ts';

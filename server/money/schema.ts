@@ -59,7 +59,7 @@ export const otherCharge = pgTable(
   (table) => [index().on(table.currency)],
 );
 
-/** Periods of one pair never overlap: server/records/cross-record-rules.ts sees to it. */
+/** Periods of one pair never overlap: server/records/cross-record-rules.ts enforces it. */
 export const exchangeRate = pgTable(
   'exchange_rates',
   {

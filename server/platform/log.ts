@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts';
 /** Query values that would let a reader of the log act as the caller, or that name a person. */
 const SECRET = /^(tokenid|token|hash|digest|code|verifycode|mobile|password|secret|wxid|ticket|redirect)$/i;
 
-/** A URL for the log: the values of secret parameters replaced, the rest as it came. */
+/** A URL for the log: the values of secret parameters are replaced, everything else is unchanged. */
 export function safeUrl(url: string): string {
   const at = url.indexOf('?');
   if (at < 0) return url;

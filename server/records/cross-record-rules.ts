@@ -21,7 +21,7 @@ export async function oneWriter(tx: Tx, { key, resource }: Entity): Promise<void
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::int, hashtext(${key}))`);
 }
 
-/** A record to be stored; `id` where it is there already. */
+/** A record to be stored; `id` if it exists already. */
 export type Writing = { id: string | null; values: FieldValues };
 
 /** Returns the faults that the rules between records find in those to be stored, by their position. */

@@ -12,7 +12,7 @@ export type Names = ReadonlyMap<string, string>;
 type Scope = { names: Map<string, string>; settled: Set<ResourceKey> };
 type NameStore = { scopes: Map<string, Scope>; size: number };
 
-/** As many of one subject, whosever they are: some four megabytes. */
+/** Maximum number of entries of one subject, of all companies: about four megabytes. */
 const MOST = 20_000;
 
 export type NameCache = {

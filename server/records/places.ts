@@ -31,7 +31,7 @@ export function clocksFor(db: Db | Tx, resource: Sheet, fields: readonly Field[]
   const places = placesOf({ fields });
   const zones = new Map<string, string | undefined>();
   return {
-    /** Fields that must be read with the rows. */
+    /** Fields that a query must read together with the rows. */
     places,
     zoneOf: (code: string): string | undefined => zones.get(code),
     learn: async (rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {

@@ -1,4 +1,4 @@
-/** What pages show of the demo data. The demo provides it; a portal without demo data has none. */
+/** The demo data that pages show. The demo provides it; a portal without demo data has none. */
 import type { DemoAccount, Example } from '#contract/site/pages.ts';
 
 export type DemoOnPages = {

@@ -1,4 +1,4 @@
-/** What an air office needs in a test: codes, a customer, numbers in its stock, and the acting user. */
+/** An air office for tests: codes, a customer, numbers in its stock, and the acting user. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '#contract/access/access.ts';

@@ -28,7 +28,7 @@ const environment = {
 };
 
 const hashes = new Map<string, Promise<string>>();
-/** The demo passwords are hashed once a worker: six of them for each file took as long as its database. */
+/** The demo passwords are hashed once per worker: six hashes per file took as long as its database. */
 const hashedOnce = (password: string): Promise<string> => {
   const hash = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, hash);
@@ -36,8 +36,8 @@ const hashedOnce = (password: string): Promise<string> => {
 };
 
 /**
- * Builds the portal with the demo accounts, the currencies and nothing else; `settings` are environment variables. Who
- * needs other built-in records seeds them.
+ * Builds the portal with the demo accounts and the currencies only; `settings` are environment variables. Tests seed
+ * other built-in records themselves.
  */
 export async function testApp(
   settings: Record<string, string> = {},

@@ -51,7 +51,7 @@ const INPUT: Partial<Record<OrderAction, Record<string, unknown>>> = {
   arrive: { reason: 'by telephone' },
   deliver: { reason: 'by telephone' },
 };
-/** As much of an order as acting on it takes. */
+/** The part of an order that an action needs. */
 type Acted = { id: string; version: number };
 
 export type OrderOffice = Awaited<ReturnType<typeof anOrderOffice>>;

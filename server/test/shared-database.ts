@@ -75,7 +75,7 @@ async function restored({ opened, fresh, commands, files }: PooledDatabase): Pro
          from pg_sequences where last_value is not null and schemaname <> 'drizzle'`,
     );
     for (const { restart } of rows) await pool.query(restart);
-    // Only a checkpoint writes changes to the table files and starts the log anew.
+    // Only a checkpoint writes changes to the table files and starts the log again.
     await pool.query('checkpoint');
     await pool.query('discard all');
     const sums = await sumsOf(pool, Object.keys(fresh.sums));

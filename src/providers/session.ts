@@ -57,7 +57,7 @@ export function signedInAs(loaded: Member): void {
   const viewing = loaded.viewing;
   const actor = { id: Id, ydid, routers: Routers };
   const same = before.actor?.id === Id && before.actor.ydid === ydid;
-  // The same rights again are no news: nothing is decided or drawn anew.
+  // Unchanged rights cause no new decision and no redraw.
   const nextActor = same && before.actor?.routers.join() === Routers.join() ? before.actor : actor;
   session.set({ member, actor: nextActor, viewing });
 }

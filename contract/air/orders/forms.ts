@@ -31,12 +31,12 @@ import { netOf, type Reading } from '../rating/weighing.ts';
 import { ORDER_ACTIONS, stepOf, type OrderAction } from './flow.ts';
 
 /**
- * What is issued for an order: a master of its own, a house to be consolidated, both at once, or a house
+ * Kinds of waybill that an order can get: a master of its own, a house to be consolidated, both at once, or a house
  * under another forwarder's master.
  */
 const BILL_TYPES = ['direct', 'house', 'backToBack', 'coLoad'] as const;
 export type BillType = (typeof BILL_TYPES)[number];
-/** What happens to the numbers of a cancelled order: void, or free to be used again. */
+/** Fate of the numbers of a cancelled order: void, or free to be used again. */
 const NUMBER_FATES = ['void', 'free'] as const;
 
 const form = <S extends Shape>(shape: S, rules: readonly Rule[] = []): Resource<S> =>
@@ -207,7 +207,7 @@ function formOf(action: OrderAction): Resource {
   return forms[action] ?? (stepOf(action).reason ? REASON : NOTHING);
 }
 
-/** What an action's form asks for. */
+/** Fields of an action's form. */
 export type OrderInput<A extends OrderAction> = A extends keyof typeof FORMS
   ? RecordOf<(typeof FORMS)[A]>
   : Partial<RecordOf<typeof REASON>>;

@@ -4,7 +4,7 @@
 const PICKUP_FIELDS = ['at', 'pieces', 'note', 'photo'] as const;
 export type PickupField = (typeof PICKUP_FIELDS)[number];
 
-/** What the driver's page says of the cargo. */
+/** Cargo details on the driver's page. */
 export type Pickup = {
   number: string;
   company: string;

@@ -71,7 +71,7 @@ export type Price = {
 /** Returns a name in one spelling, with a Turkish İ as I. */
 const upper = (text: string): string => text.normalize('NFC').toUpperCase().replaceAll('İ', 'I');
 
-/** As many letters as a tariff may name its goods by. */
+/** Maximum length of the goods' name in a tariff. */
 const MOST_LETTERS = 60;
 
 /** The goods of a bill as a tariff may name them: a line that is short enough, else none. */

@@ -270,7 +270,7 @@ export const airOrder = resource({
   },
 });
 
-/** What a customer entrusts: the order of the air office. */
+/** An order of the air office: the cargo that a customer entrusts. */
 export type Order = RecordOf<typeof airOrder>;
 /** Shipper, consignee, notify party or agent, as an order and its bills name them. */
 export type Party = LineOf<Order, 'parties'>;

@@ -13,7 +13,7 @@ type LetterReading = {
   faults: LetterFaults;
 };
 
-/** Control characters that are no part of a text; line feeds stay in a long one. */
+/** Control characters that a text may not contain; a long text may contain line feeds. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const EMAIL = /^[^\s@"<>()[\],;:\\]{1,64}@[^\s@"<>()[\],;:\\]{1,190}\.[^\s@.]{2,}$/;
 const PHONE = /^(?=(?:\D*\d){5,20}\D*$)\+?[\d ()\-./]+(?:(?:,|;|#|x|ext\.?|转) ?\d{1,6})?$/i;

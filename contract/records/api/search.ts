@@ -12,5 +12,5 @@ export type SearchResult = {
   pages: string[];
 };
 
-/** Longest text that is looked for. */
+/** Maximum length of a search text. */
 export const SEARCH_MAX = 100;

@@ -38,7 +38,7 @@ const sftp = z.object({
   folder: z.string().trim().min(1).max(500).default('.'),
   /** Names that count, `*` and `?` standing for others. */
   pattern: z.string().trim().max(100).default('*'),
-  /** Folder that a file is moved to once it is stored; empty: it stays, and is remembered. */
+  /** Folder that a file is moved to once it is stored; empty: the file stays in place, and its name is remembered. */
   moveTo: z.string().trim().max(500).default(''),
 });
 const imap = z.object({

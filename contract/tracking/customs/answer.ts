@@ -5,7 +5,7 @@ import type { MilestoneCode } from '../milestone.ts';
 import type { Customs, UsBill } from './types.ts';
 import type { ExceptionCode } from '#contract/tracking/exceptions.ts';
 
-/** What stops the cargo takes precedence. */
+/** A hold takes precedence. */
 const leading: Partial<Record<ExceptionCode, string>> = {
   customsHold: 'customsHeld',
   customsSeized: 'customsSeized',

@@ -205,7 +205,7 @@ describe('a declaration in China', () => {
     ['EDC DEL', 'cancelled', 'declarationDeleted'],
     ['EDC PAS DEL', 'cancelled', 'declarationDeleted'],
     ['EDC DEL EDC', 'underReview', 'noDecision'],
-    // Neither a manifest nor a bill that passed is a release of the goods.
+    // An accepted manifest or bill does not release the goods.
     ['MFA MFR', 'notFiled', 'notFiled'],
     ['BLA BLR', 'notFiled', 'notFiled'],
     ['EDC BLR', 'underReview', 'noDecision'],

@@ -139,7 +139,7 @@ const ERROR_KM = 0.5;
 const tooFast = (a: Point, b: Point): boolean =>
   kmBetween(a, b) - ERROR_KM > (FASTEST * between(a, b)) / 3_600_000;
 
-/** Runs of points, by index, that stay within the radius of their first for long enough. */
+/** Runs of points, by index, that stay within the radius of their first point long enough to be a stop. */
 function standing(points: readonly Point[]): { first: number; end: number }[] {
   const runs: { first: number; end: number }[] = [];
   for (let first = 0; first < points.length;) {

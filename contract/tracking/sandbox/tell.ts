@@ -135,7 +135,7 @@ export function air(
     family: code === 'DEP' || code === 'ARR' ? 'TRANSPORT' : 'EQUIPMENT',
     milestone: airMilestone(code, why),
     place: placeOf(at),
-    // Airlines and couriers report anew, and correct nothing.
+    // Airlines and couriers send a new report instead of a correction.
     fact: [code, at, flight, classifier, part, why, classifier === 'ACT' ? '' : reportedDay].join(' '),
     more: {
       conveyance: flight ? conveyance('AIR', null, flight) : null,

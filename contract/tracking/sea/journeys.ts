@@ -4,7 +4,7 @@ import { tripsOf, type Trip } from './trip.ts';
 import type { EventReference, Instant, Place, StoredEvent } from '../event.ts';
 import type { JourneySummary } from '../pages/result.ts';
 
-/** As many journeys as a page offers; a container makes four or five a year. */
+/** Maximum number of journeys that a page offers; a container makes four or five a year. */
 const MOST = 50;
 
 export type Journeys = {

@@ -136,7 +136,10 @@ function begunAfterReturn(trip: TripState, event: StoredEvent, same: boolean): b
   return !['STRP', 'DROP'].includes(event.code);
 }
 
-/** Not collected, or kept by the consignee, for up to a year, then picked up, stripped or returned. */
+/**
+ * A container may stay uncollected, or with the consignee, for up to a year before it is picked up, stripped or
+ * returned.
+ */
 const isLateEnd = (trip: TripState, event: StoredEvent): boolean =>
   trip.landed &&
   between(trip.end!, event.occurred.at) <= YEAR &&

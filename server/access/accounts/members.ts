@@ -137,7 +137,7 @@ export async function changePassword(
   if (old === fresh) throw refusedField('invalid', 'newpassword', 'errors:fault.passwordSame');
   const passwordHash = await hashPassword(fresh);
   await db.transaction(async (tx) => {
-    // A password that was set meanwhile, by a code, counts for more than the old one.
+    // A password set meanwhile by a code takes precedence over the old one.
     const changed = await tx
       .update(users)
       .set({ passwordHash, oneTimePassword: null })

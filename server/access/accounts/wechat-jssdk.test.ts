@@ -15,7 +15,7 @@ it('signs as WeChat’s own example', () => {
     );
 });
 
-/** As much of WeChat as a signature needs; `refuse`: it answers with an errcode. */
+/** A fake of the WeChat calls that a signature needs; `refuse`: it responds with an errcode. */
 async function wechat(state: { refuse: boolean }) {
   const requestedPaths: string[] = [];
   const server = http.createServer((request, answer) => {

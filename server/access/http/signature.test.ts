@@ -162,7 +162,7 @@ describe('replay', () => {
   });
 });
 
-// Nor of the OpenAPI document, which app.test.ts reads without one.
+// The OpenAPI document needs no signature either; app.test.ts reads it without one.
 it('requires no hash on endpoints without signing', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok', database: true, disk: 'ok' });

@@ -1,4 +1,4 @@
-/** What access adds to Fastify: the caller, and the policies. */
+/** Additions of access to Fastify: the caller, and the policies. */
 import type { Actor, Policy } from '#contract/access/access.ts';
 import type { PortalConfig } from '#contract/core/config.ts';
 import type { Pair } from '#contract/core/signing.ts';
@@ -11,7 +11,7 @@ declare module 'fastify' {
     portalConfig: PortalConfig;
   }
   interface FastifyRequest {
-    /** Who calls; a visitor unless the session plugin found a valid token. */
+    /** The caller; a visitor unless the session plugin found a valid token. */
     actor: Actor;
     /** The session of the token that came with the call. */
     session: Session | null;
@@ -21,7 +21,9 @@ declare module 'fastify' {
     formPairs: Pair[];
   }
   interface FastifyContextConfig {
-    /** Who may call. Every route under /ydapi needs a policy; without one the server does not start. */
+    /**
+     * The policy that allows a call. Every route under /ydapi needs a policy; without one the server does not start.
+     */
     policy?: Policy;
     /** False where no `hash` is required: feeds, the OpenAPI document. */
     signed?: false;

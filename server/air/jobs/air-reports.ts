@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 
 /**
- * Reads the stored messages and events of the orders under way again: an event of tracking is lost where its process ends
- * between the commit and the listener. So nothing that is stored goes unapplied for longer than its period.
+ * Reads the stored messages and events of open orders again: an event of tracking is lost if its process ends between
+ * the commit and the listener. Every stored report is applied within one period.
  */
 export default job({
   id: 'air-told',

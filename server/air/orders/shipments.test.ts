@@ -92,7 +92,7 @@ it('shows a customer its own orders once booked, without prices and office notes
   for (const name of ['price', 'costRate', 'saleRate', 'remark', 'operator', 'customer', 'pickupPhone'])
     expect(shown).not.toHaveProperty(name);
   expect((await call(app, list, { token: orphan })).body).toEqual([]);
-  // Nor can the customer filter by a hidden field.
+  // The customer cannot filter by a hidden field either.
   const response = await call(app, list, { token: his, query: { remark_like: 'nothing of the kind' } });
   expect(response).toMatchObject({ status: 400, body: { data: { faults: [{ path: 'remark_like' }] } } });
 });

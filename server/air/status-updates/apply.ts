@@ -37,7 +37,7 @@ const AT_ONCE = 500;
 
 const bare = (number: string): string => number.replace(/\D/g, '');
 
-/** Numbers that news came of: eleven digits of waybills, and declarations. */
+/** Numbers with new reports: waybills (eleven digits) and declarations. */
 export type News = { waybills: readonly string[]; declarations: readonly string[] };
 
 /** The numbers that an order can be about. */

@@ -23,7 +23,7 @@ export type Range = { airline: string; first: string; count: number; office: str
 /** Rows of one statement. */
 const CHUNK = 1000;
 
-/** Takes a range in; throws invalid for numbers that are none of the airline's, duplicate where one is there already. */
+/** Receives a range; throws `invalid` for numbers of another airline, `duplicate` if one is in stock already. */
 export async function receiveRange(
   db: Db,
   { airline, first, count, office }: Range,

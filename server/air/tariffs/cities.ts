@@ -3,7 +3,10 @@ import { fold } from '#contract/core/fold.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airport, airportsCalled } from '#server/reference/index.ts';
 
-/** Answers for one city after the other: which airports (IATA) of the office's list lie there, called so in any language. */
+/**
+ * Returns a function that finds the airports (IATA) of the office's list in a city, which may be named in any
+ * language.
+ */
 export async function citiesOf(db: Db | Tx): Promise<(city: string) => Promise<string[]>> {
   const all = await db.select({ code: airport.code, city: airport.city }).from(airport).orderBy(airport.code);
   const codes = new Set(all.map(({ code }) => code));

@@ -15,7 +15,7 @@ import { refusedField } from '#server/platform/refused.ts';
 
 type Lane = Partial<Pick<Order, 'origin' | 'destination'>>;
 
-/** Bills, the last that were touched, among which an earlier master is looked for. */
+/** Number of recently changed bills that are searched for an earlier master. */
 const LAST_BILLS = 500;
 
 /**

@@ -129,7 +129,7 @@ const INCONSISTENT = `
   left join air_waybills m on m.number = n.number
   where (n.status = 'used') <> (m.id is not null) or n.status not in ('used', 'free')`;
 
-// Over 5 s: a process starts anew after each kill.
+// Over 5 s: a process starts again after each kill.
 it(
   `leaves no half bill in ${KILLS} kills`,
   async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** The demo sailings of a running demo: they would lie in the past after a month otherwise. */
+/** Renews the demo sailings, which would otherwise be in the past after a month. */
 export default job({
   id: 'demo-schedules',
   version: 1,

@@ -127,7 +127,7 @@ export class Kit {
     return lines.length <= room;
   }
 
-  /** As much of the line as leaves room for what it is to end with. */
+  /** Cuts a line so that its ending still fits. */
   #ending({ runs }: Line, more: string, width: number, style: Style): Line {
     const letters = Array.from(
       runs

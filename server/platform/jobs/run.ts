@@ -13,7 +13,7 @@ import {
 import { jobsOf, type Module } from '../module.ts';
 import { type Job, type JobDeps, queueOf } from './job.ts';
 
-/** Jobs are looked for when one is announced, and this often for those that were due later. */
+/** The queues are polled when a job is announced, and at this interval for jobs due later. */
 const LOOK_MS = 5000;
 const MAINTAIN_MS = 120_000;
 
@@ -34,7 +34,7 @@ type Running = {
 
 /**
  * Gets ready to take jobs from the queues, as any number of processes may, and takes them from `begin` on.
- * `areInstalled`: the queues are there already.
+ * `areInstalled`: the queues exist already.
  */
 export async function startJobs(
   deps: JobDeps,

@@ -49,7 +49,7 @@ const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** The last block, with nothing in it. */
 const LAST_BLOCK = Buffer.from([3, 0]);
 
-/** Node's own starts anew at a piece of nothing. */
+/** Node's own decoder starts again at an empty piece. */
 const checksum = (sum: number, body: Buffer): number => (body.length === 0 ? sum : crc32(body, sum));
 
 /** Returns the text of three pieces; with gzip only the middle one is compressed here. */

@@ -12,7 +12,7 @@ import { deliverDue, IN_A_MINUTE, queueMessages } from './queue.ts';
 /** None of these messages is about a record. */
 const noRecord = async () => undefined;
 
-/** As much of SMTP (RFC 5321) as taking a message needs. */
+/** The part of SMTP (RFC 5321) that receiving a message needs. */
 async function smtp(refuse = false): Promise<{ url: string; messages: string[] }> {
   const messages: string[] = [];
   const server = net.createServer((socket) => {

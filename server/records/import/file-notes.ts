@@ -1,4 +1,4 @@
-/** What an import says about the file as a whole: hidden sheets, units, shares. */
+/** Notes of an import about the file itself: hidden sheets, units, shares. */
 import type { TFunction } from 'i18next';
 import type { FieldFault } from '#contract/core/envelope.ts';
 import type { ReadColumn } from '#contract/records/api/import.ts';

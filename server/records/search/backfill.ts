@@ -1,6 +1,6 @@
 /**
- * Fills in what Ctrl-K looks in for records that were stored before it did, with the other columns that follow from their
- * fields: the rule for these may have changed since.
+ * Fills the search text of Ctrl-K for records stored before it existed, and their other derived columns, whose rule
+ * may have changed since.
  */
 import { getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -12,7 +12,7 @@ import { findTextOf, ownIndexOf } from './find-text.ts';
 
 const CHUNK = 500;
 
-/** Answers how many records it has gone through; a second process at it does no harm. */
+/** Returns the number of records checked; a second process at the same time does no harm. */
 export async function fillFindTexts(db: Db): Promise<number> {
   let done = 0;
   for (const table of resourceKeys.map(resourceTableOf)) {

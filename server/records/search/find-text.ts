@@ -40,7 +40,7 @@ export function findTextOf(by: OwnIndex, values: RecordValues): string {
   return [...words].map((word) => ` ${word}`).join('');
 }
 
-/** Most words of a search that are looked for. */
+/** Maximum number of words in a search. */
 const MOST_WORDS = 6;
 
 /** The words of a search as `findTextOf` writes them; a telephone number is one word, with its plus if it has one. */
@@ -53,7 +53,7 @@ export function soughtWords(text: string): string[] {
 
 /** Digits of a number that are the same with a country before it, with a nought, or with neither. */
 const OWN_DIGITS = 8;
-/** Digits of the longest code of a country, and of the shortest beginning of a number that is looked for without one. */
+/** Digits of the longest country code, and of the shortest prefix of a number that is searched without one. */
 const COUNTRY_DIGITS = 3;
 const OWN_BEGINNING = 5;
 

@@ -5,7 +5,7 @@ import { fold, isHan } from '#contract/core/fold.ts';
 /** A title or another name of a code, folded; `weight`: twice the rank of its level, sections first. */
 export type HsTerm = { code: string; term: string; weight: number };
 
-/** Below this a word is only looked for where words begin: tea is not in steam. */
+/** A shorter word only matches at the beginning of words: tea is not in steam. */
 const SHORTEST_INSIDE = 4;
 /** Codes that hold less of a query than this share of what the best one holds are left out. */
 const LEAST = 0.6;

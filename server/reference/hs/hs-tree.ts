@@ -8,7 +8,7 @@ import { ACTIVE, entriesOf, LAYER, standardChildren, storedCode, type Reader } f
 type HsEntry = StandardEntry<'hs'>;
 const isHs = (entry: StandardEntry): entry is HsEntry => entry.kind === 'hs';
 
-/** As many neighbours are shown on either side. */
+/** Number of neighbours shown on each side. */
 const NEIGHBOUR_COUNT = 3;
 const COUNTS = `select parent, count(distinct code)::int as children from standard_entries
   where kind = 'hs' and parent = any($1) and dataset_id in ${ACTIVE} group by parent`;

@@ -113,7 +113,7 @@ export class RecordReader {
     }
   }
 
-  /** The first held line is broken; those after it are read again, each for itself. */
+  /** The first pending line is broken; each later one is read again separately. */
   #giveUp(records: FileRecord[]): void {
     const [first, ...others] = this.#held;
     this.#held = [];

@@ -33,7 +33,7 @@ const LONGEST_QUERY = 80;
 const LONGEST_CODE = 7;
 /** Shorter words resemble too much. */
 const SHORTEST_SIMILAR = 4;
-/** So many Chinese characters a query has at least that is looked for by its sound: one alone sounds like too much. */
+/** Minimum number of Chinese characters in a query that is searched by sound: one alone sounds like too many. */
 const SHORTEST_SOUND = 2;
 
 /** Order of the airports of one city: London is Heathrow before Gatwick. */
@@ -89,7 +89,7 @@ const TITLES = `select code, term, weight from (
     from standard_terms where kind = $1 and form = 'name' and term like any ($2)
       and ($3::text is null or country = $3) and dataset_id in ${ACTIVE}) as named
   order by held desc, weight, length(term), code limit $4`;
-/** As many titles are ranked: more than hold any but the commonest words. */
+/** Maximum number of titles that are ranked: more than contain any word except the most common. */
 const RANKED_TITLES = 1000;
 
 /** Finds entries that begin with one of several texts, a few of each. */
@@ -102,13 +102,13 @@ const ANY_PREFIX = `select found.code, found.form
   order by w.weight, length(found.term), found.code limit $4`;
 
 /**
- * How much of a query's trigrams a stretch of a name must share. A slip spoils up to four of them: of a short query that
- * is half (Heatrow is 0.54 of Heathrow), of a long one less.
+ * The share of a query's trigrams that a part of a name must have. A typing error changes up to four of them: half of
+ * a short query (Heatrow is 0.54 of Heathrow), less of a long one.
  */
 const likenessOf = (term: string): number => (term.length < 9 ? 0.45 : 0.52);
 
 /**
- * Names with a stretch that resembles the query. The threshold is a setting of the transaction; the inner query depends
+ * Names with a part that resembles the query. The threshold is a setting of the transaction; the inner query depends
  * on the outer one's text, so it is set before the index is read.
  */
 const similar = (likelyFirst: boolean): string => `select found.code, found.form from (
@@ -191,7 +191,7 @@ const byBareName: Stage = (reader, query) => {
   const part = called(query, bare ?? '');
   return bare ? firstOf(exactStages(part).map((stage) => () => stage(reader, part))) : Promise.resolve([]);
 };
-/** A slip of the keys; what merely resembles is looked for in the name alone first. */
+/** A typing error; similar text is first searched in the name alone. */
 const bySlip: Stage = (reader, query) => {
   const bare = bareName(query.kind, query.term);
   const names = [...(bare && bare.length >= SHORTEST_SIMILAR ? [bare] : []), query.term];

@@ -66,7 +66,7 @@ function codesOf(entry: StandardEntry): { codes: string[]; aliases: string[] } {
   }
 }
 
-/** What remains of many airport names without their own part; useless as a search term. */
+/** Generic parts of airport names, useless as search terms. */
 const GENERIC =
   /^(?:(?:international|regional|municipal|national|domestic|county|uluslararasi) ?)*(?:airport|airfield|airpark|aerodrome|airstrip|havalimani|havaalani)?$|^.?际?机场$/;
 

@@ -13,7 +13,7 @@ import {
 } from '#server/reference/index.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
 
-/** Longest text that is looked for. */
+/** Maximum length of a search text. */
 const LONGEST = 120;
 /** Hits of a page, and as many as are ever listed. */
 const SHOWN = 25;

@@ -1,4 +1,4 @@
-/** What the office's HTML carries besides the frame: texts, and answers to the first calls of its page. */
+/** Content of the office's HTML apart from the frame: texts, and responses to the first calls of its page. */
 import type { FastifyRequest } from 'fastify';
 import {
   callKey,

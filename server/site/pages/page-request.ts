@@ -16,8 +16,8 @@ export type PageRequest = {
 export type Loaded<Data> = {
   data: Data;
   /**
-   * Names `data`, with status, way back and canonical path, for one page, address, language and viewer: where it is the
-   * same, so are they, and the page may be sent as it was. Without it the page is made anew.
+   * Names `data`, with status, way back and canonical path, for one page, address, language and viewer: where it is
+   * the same, so are they, and the page may be sent as it was. Without it the page is rendered again.
    */
   same?: string;
   /** Leads to this path of ours instead of being shown. */
@@ -28,6 +28,6 @@ export type Loaded<Data> = {
   back?: BackLink;
   /** A picture of what the page shows, for messengers: its path. */
   picture?: string;
-  /** The one path under which search engines list the page; without it they are told not to index it. */
+  /** The one path under which search engines list the page; without it, `noindex` is set. */
   canonical?: string;
 };

@@ -38,7 +38,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 const signedIn = async (role: Parameters<typeof tokenOf>[1]) => ({
   cookie: `${TOKEN_COOKIE}=${encodeURIComponent(JSON.stringify({ Id: await tokenOf(app, role), YdId: 0 }))}`,
 });
-/** How often it was rendered, and what came of it. */
+/** Number of renderings, and the result. */
 async function viewed(url: string, headers: Record<string, string> = {}) {
   const before = seen.length;
   const { body } = await get(url, headers);

@@ -1,4 +1,4 @@
-/** What visitors read and write besides tracking: letters, news, yellow pages and redirect addresses. */
+/** Tests the visitors' pages apart from tracking: letters, news, yellow pages and redirect addresses. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

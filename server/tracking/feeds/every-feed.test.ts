@@ -205,7 +205,7 @@ describe('five megabytes', () => {
         MOST,
       );
       expect(parts.length + refused.length).toBeGreaterThan(0);
-      // All of a list of JSON is there already; nothing is made of it.
+      // A JSON list is complete as parsed; mapping adds nothing.
       if (!body.startsWith('[')) expect(parts.length).toBeLessThanOrEqual(3 * MOST);
       for (const part of parts.slice(0, 20)) feed.map(part, 0, { ...context, settings: settings[feed.key] });
     }

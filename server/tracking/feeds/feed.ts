@@ -9,7 +9,7 @@ import type { MessageForm } from './message-form.ts';
 /** `settings`: what the feed loaded for the message's sender. */
 export type RawMessage = { contentType: string; body: Uint8Array; settings?: unknown };
 
-/** A statement of SQL, and what came of it. */
+/** An SQL statement and its result. */
 export type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 export type Feed = {

@@ -92,7 +92,7 @@ test('estimates from the lane’s past shipments, and only if there are enough',
   await voyage(4, 5, 40);
   await read();
   expect(await query('select from lane_transits')).toHaveLength(5);
-  // Ten minutes later the lane is read anew.
+  // Ten minutes later the lane is read again.
   const { ownEstimate, shipment } = await track(underway, '2026-05-01T00:20:00.000Z');
   expect(ownEstimate).toMatchObject({
     scope: 'lane',

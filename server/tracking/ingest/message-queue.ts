@@ -51,8 +51,8 @@ export async function countFeedMessages(db: Db): Promise<FeedMessageCounts> {
 }
 
 /**
- * Reads a message again that was set aside, or waits; what came of it, undefined when it could not be read. Throws
- * `notFound`, also for one that has been read.
+ * Reads a message again that was set aside, or waits; returns the result, or undefined if it could not be read.
+ * Throws `notFound`, also for one that has been read.
  */
 export async function retryFeedMessage(
   db: Db,

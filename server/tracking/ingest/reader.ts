@@ -1,6 +1,7 @@
 /**
- * Takes messages in: stored in groups, one commit for all that came meanwhile, then read in groups, one transaction for
- * many messages. A message is acknowledged once it is stored, and answered with what came of it where it is read soon.
+ * Receives messages: it stores them in groups, one commit for all that arrived meanwhile, and reads them in groups,
+ * one transaction for many. The sender gets an acknowledgement once the message is stored, with the result if it is
+ * read soon.
  */
 import type { Pool } from 'pg';
 import type { Database, Db, Logger } from '#server/platform/db/client.ts';
@@ -37,7 +38,7 @@ export class Reader {
   #waiting: InHand[] = [];
   #waitingBytes = 0;
   #reading: Promise<void> | undefined;
-  /** Messages that this reader has, or is about to have, in its hands. */
+  /** Messages that this reader holds, or is about to hold. */
   readonly #held = new Set<string>();
 
   constructor(pool: Pool, worker: ReaderWorker, logger: Logger = silent) {
@@ -70,8 +71,8 @@ export class Reader {
   reply: ReaderWorker['reply'] = (message, outcome) => this.#worker.reply(message, outcome);
 
   /**
-   * Reads every message that was stored and never read, those of a process that died among them; answers how many.
-   * `olderThanMs` keeps out of the way of a process that is reading one now.
+   * Reads every stored message that was never read, including those of a process that died; returns their number.
+   * `olderThanMs` leaves messages to a process that may be reading them now.
    */
   async readWaiting(olderThanMs: number): Promise<number> {
     const before = new Date(Date.now() - olderThanMs);

@@ -336,7 +336,7 @@ async function add(
   return planned.insert;
 }
 
-/** Decides which versions count among all that share a key, as if they came anew in the order in which they did. */
+/** Decides which versions count among all that share a key, as if they arrived again in their original order. */
 async function decideAnew(
   client: PoolClient,
   { feed, party }: StoredMessage,

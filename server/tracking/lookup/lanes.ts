@@ -114,7 +114,7 @@ const OF_LANE = `select minutes, sailing, service from lane_transits
   where mode = $1 and origin = $2 and destination = $3 and arrived_at > $4 and arrived_at <= $5
   order by arrived_at desc limit 500`;
 const YEAR_MS = 365 * 86_400_000;
-/** A lane is read anew after this: its history moves by the day (ms). */
+/** A lane is read again after this: its history moves by the day (ms). */
 const LANE_MS = 600_000;
 const MOST_LANES = 500;
 const lanes = new WeakMap<Db, Cache>();

@@ -99,8 +99,8 @@ function proseOf(typed: string): Remark | null {
 }
 
 /**
- * Every number in a pasted text, each with its readings, or why it is refused: no number, there already, or one more
- * than a list takes.
+ * Every number in a pasted text with its readings, or the reason for its refusal: no number, listed already, or more
+ * than a list allows.
  */
 export function readText(text: string): TypedNumber[] {
   const seen = new Set<string>();
@@ -143,7 +143,7 @@ function presentReading(recognition: Recognition): RecognisedNumber[] {
   return [{ kind, value, typed, carrier, carrierNames, confidence, why, warnings, repairs }];
 }
 
-/** Who carries it: a line, the airline whose waybill it is, a courier. */
+/** The carrier: a line, the airline of the waybill, or a courier. */
 function namesOf({ kind, value, carrier }: Recognition): Record<Language, string> | null {
   if (carrier === null) return null;
   if (kind === 'waybill') return airlineOfWaybill(value)?.names ?? null;

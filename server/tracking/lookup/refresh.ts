@@ -22,7 +22,7 @@ export async function shareReference(
   return found && share(deps.db, found.reference, query.carrier ?? null, wish, deps.actor);
 }
 
-/** Has the carriers polled for a query's number at once; returns false if it is not a number. */
+/** Polls the carriers at once for the number of a query; returns false if it is not a number. */
 export async function refreshReference(
   { db, actor, carriers }: TrackingDeps,
   query: TrackingQuery,

@@ -1,4 +1,4 @@
-/** What a lookup needs, and what it collects. */
+/** The dependencies of a lookup, and the data it collects. */
 import type { Actor } from '#contract/access/access.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { ShareShows } from '#contract/tracking/pages/share.ts';
@@ -24,7 +24,7 @@ export type TrackingDeps = {
   aisMaxAgeHours?: number;
   /** Upper limit of what any actor sees. */
   shows?: ShareShows;
-  /** The cache of this process; without it everything is calculated anew. */
+  /** The cache of this process; without it everything is calculated again. */
   cache?: TrackingCache;
   /** Collects the dependencies of the caller's own value, which is made of the answer. */
   restsOn?: RestsOn;

@@ -99,7 +99,7 @@ export async function seenAboard(
   };
 }
 
-/** The longest way of one leg that is looked for (ms). */
+/** Maximum duration of a leg that is searched (ms). */
 const LONGEST_MS = 120 * 24 * HOUR;
 
 /**

@@ -110,7 +110,7 @@ export async function withTrucksSeen(
   };
 }
 
-/** What stands on the map, under the names of its labels. */
+/** The marks on the map, by the names of their labels. */
 function placesOn(plate: string, stops: TruckStop[], last: LastSeen | null): Record<string, PlaceView> {
   const view = (
     unlocode: string,

@@ -119,7 +119,7 @@ describe('a push', () => {
   test('reads another content type with the feed that recognises its content', async () => {
     expect(await push({ type: 'application/xml' })).toMatchObject({ status: 200, body: { refused: [] } });
     const body = Buffer.from(loaded);
-    // Not among those that the partner may send.
+    // The partner may not send this feed.
     expect(await push({ type: 'text/plain', body })).toMatchObject({
       status: 200,
       body: { accepted: 0, refused: [{ reason: 'feeds:refused.notJson' }] },

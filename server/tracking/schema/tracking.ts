@@ -277,7 +277,7 @@ export const laneTransits = pgTable(
   ],
 );
 
-/** Stored messages of a feed mapped again by a newer mapping: how far, and what came of it. */
+/** Stored messages of a feed mapped again by a newer mapping: its progress and result. */
 export const remaps = pgTable(
   'remaps',
   {

@@ -7,7 +7,7 @@ import { messageOf, SourceFault } from './fetch.ts';
 import { clientIdOf, listenMqtt, type MqttSettings } from './mqtt.ts';
 import { lacking, takerOf, type RunResult, type Settings, type Source } from './run.ts';
 
-/** How often new sources are looked for, and whether those listened to are still wanted (ms). */
+/** Interval of the check for new sources, and for sources that are no longer wanted (ms). */
 const LOOK_MS = 5_000;
 /** A source is free again after this, should its process die (ms). */
 const LEASE_MS = 30_000;

@@ -18,7 +18,7 @@ import type { SeenSource, Source } from '../lookup/collect.ts';
 import type { EventRow } from '../lookup/event-rows.ts';
 import { partyOf, type Partner } from '../ingest/partners.ts';
 
-/** What one reader sees of each party. Readers with the same `key` see the same. */
+/** The data of each party that one reader may see. Readers with the same `key` see the same. */
 export type Visibility = {
   of: (party: string) => Degree;
   /** Parties of which the reader sees exactly one of `degrees`. */

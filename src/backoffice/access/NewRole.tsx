@@ -28,7 +28,7 @@ export function NewRole(props: {
   async function make({ name, from, whose }: RoleForm): Promise<void> {
     setBusy(true);
     const ydid = operator && whose !== 'company' ? null : (props.ydid ?? actor.ydid);
-    // As much of it as the reader holds, and its company may hold.
+    // The part of it that the reader holds and the company may hold.
     const routers = (roles.find(({ key }) => key === from)?.routers ?? []).filter(
       (router) => actor.routers.includes(router) && (ydid === null || mayHold(ydid, router)),
     );

@@ -19,7 +19,7 @@ export type StreamListener = (event: string, data?: string) => void;
 type Stream = {
   /** The same for windows that may share it. */
   name: () => string;
-  /** Signed anew at every attempt: the browser's own would repeat a signature that has run out. */
+  /** Signed again at every attempt: the browser's own would repeat a signature that has run out. */
   address: (refused: boolean) => Promise<string>;
   events: readonly string[];
 };

@@ -72,7 +72,7 @@ function addressed(
   return address.size > 0 ? `${url}?${address.toString()}` : url;
 }
 
-/** What pages and Refine say with a call. */
+/** Metadata that pages and Refine pass with a call. */
 type CallMeta = { queryContext?: { signal?: AbortSignal }; showsNone?: boolean };
 const signalOf = (meta?: MetaQuery): AbortSignal | undefined =>
   (meta as CallMeta | undefined)?.queryContext?.signal;

@@ -63,7 +63,8 @@ export async function startTexts(language: Language): Promise<i18n> {
   const first = firstState();
   i18next.use(initReactI18next).use({
     type: 'backend',
-    // i18next awaits a reader of two arguments, though its types know only the one with a callback.
+    // i18next also accepts a reader with two arguments, although its types only describe the one with a
+    // callback.
     read: async (language: string, namespace: string) => {
       const load = loaders.get(`${language}/${namespace}`);
       if (!load) throw new Error(`no texts ${language}/${namespace}`);

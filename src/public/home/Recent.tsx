@@ -2,7 +2,7 @@ import { pathOf } from '#contract/core/paths.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useRecent } from '../track/recent.ts';
 
-/** As many as a line takes. */
+/** Number of entries that fit on a line. */
 const SHOWN = 5;
 
 /**

@@ -8,7 +8,7 @@ import { useHsPath } from './paths.ts';
 type Props = {
   searchResult: HsSearchResult;
   query: string;
-  /** True if the results are the page; they then have its heading. */
+  /** True if the page consists of the results; they then carry its heading. */
   headed: boolean;
 };
 

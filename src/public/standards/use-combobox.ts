@@ -7,7 +7,7 @@ import type { PagedKind } from '#contract/reference/page.ts';
 const PAUSE_MS = 120;
 /** A request that takes longer than this (ms) is reported as slow. */
 const SLOW_MS = 2_000;
-/** As many as a glance takes in. */
+/** Number of suggestions that fit at a glance. */
 const MOST = 8;
 
 /** `idle`: no request is running. */

@@ -11,7 +11,7 @@ const EXAMPLES: Partial<Record<ReferenceKind, string>> = {
   rail: 'RW12345678',
 };
 
-/** Characters that a number, or several, may take in an address. */
+/** Maximum number of characters that numbers may take in an address. */
 const LONGEST_ADDRESS = 5_500;
 
 type Props = {

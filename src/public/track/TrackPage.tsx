@@ -157,7 +157,7 @@ function Nothing({ data, result }: { data: Data; result: TrackingResult }) {
   );
 }
 
-/** As many examples as a line takes. */
+/** Number of examples that fit on a line. */
 const FEW = 4;
 
 function Examples({ data }: { data: Data }) {

@@ -58,7 +58,7 @@ it('reports the typed text when its row disappears', async () => {
   typed('Typed');
   rerender(list([]));
   expect(await screen.findByText(LOST)).toBeTruthy();
-  // Nor is the tab closed, or loaded anew, without a question meanwhile.
+  // Closing or reloading the tab asks for confirmation, too.
   expect(hold.mock.calls.flat()).toEqual([true, false]);
 });
 

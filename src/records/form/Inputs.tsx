@@ -28,7 +28,7 @@ type Props = {
   resource: Resource;
   texts: Texts;
   referred: Readonly<Record<string, Referred>> | undefined;
-  /** As it was read, where it is there already. */
+  /** The record as it was read, if it exists already. */
   record?: ResourceRecord | undefined;
 };
 type Groups = Props & {

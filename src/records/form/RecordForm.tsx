@@ -94,7 +94,7 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
     setDirty(false);
     form.setFieldsValue(opened ?? empty);
   };
-  // The record may have been deleted since, so that saving adds it anew.
+  // The record may have been deleted since, so that saving adds it again.
   const title = record
     ? t('crud:form.edit', { name: texts.name(record) })
     : opened && t('crud:form.create', { resource: texts.title });

@@ -11,7 +11,7 @@ export type Headed = {
   rows: readonly (readonly string[])[];
 };
 
-/** Null where the first row is a row like the others: fewer than two names, or more that are none. */
+/** Null if the first row is data: fewer than two column names, or more other texts than names. */
 export function headed(fields: readonly ColumnNames[], block: readonly (readonly string[])[]): Headed | null {
   const [head = [], ...rows] = block;
   const own = fields.map(({ name, label }) => [name, label].map(plainName));

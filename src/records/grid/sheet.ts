@@ -193,7 +193,7 @@ export function removeRows(sheet: Sheet): Sheet {
   return goTo(next, { row: Math.min(top, next.rows.length - 1), column: sheet.at.column });
 }
 
-/** Without the rows that are none, so that a row's number is its place among those sent. */
+/** Leaves out empty rows, so that a row's number is its position among the rows sent. */
 export function packed(sheet: Sheet): Sheet {
   const filled = sheet.rows.filter((row) => !isBlank(row));
   const rows = roomFor(sheet, filled, Math.min(Math.max(FIRST, filled.length + 1), sheet.limit));

@@ -23,7 +23,7 @@ function among(options: readonly Suggestion[], text: string): Suggestion[] {
   return options.filter((option) => rank(option) < 2).toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The values that a cell chooses from, as they are called; null where it chooses from none. */
+/** The labels of the values that a cell offers; null if it offers none. */
 export const optionsOf = ({ kind, options, name }: Field, texts: Texts): Suggestion[] | null => {
   if (kind === 'choice') return (options ?? []).map((value) => ({ value, name: texts.choice(name, value) }));
   if (kind !== 'boolean') return null;

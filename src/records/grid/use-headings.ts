@@ -10,7 +10,7 @@ export type Headings = (field: string) => readonly string[];
 
 type Labelled = { field?: Readonly<Record<string, string>> };
 
-/** None until they have been loaded. */
+/** Empty until they have been loaded. */
 export function useHeadings({ key }: Resource): Headings {
   const { data = [] } = useQuery({
     queryKey: ['headings', key],

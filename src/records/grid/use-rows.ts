@@ -18,7 +18,7 @@ import { goTo, isBlank, newSheet, packed, sheetOf, without, type Sheet, type She
 const NO_OPTION = ['errors:fault.value', 'errors:fault.type'];
 const MOST_OPTIONS = 12;
 
-/** The rows that are none but blank, by field. */
+/** The rows that are not blank, by field. */
 type Draft = Record<string, string>[];
 /** Keyed by the row object: an edited row is a new object without faults. */
 type FaultsByRow = WeakMap<SheetRow, RowFaults>;

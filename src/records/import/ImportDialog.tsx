@@ -152,7 +152,7 @@ export function ImportDialog({ resource, texts, most = MAX_IMPORT_ROWS, onDone, 
       {step.name === 'report' && <Findings report={step.report} chosen={step.sent.chosen} texts={texts} />}
       {(step.name === 'report' || step.name === 'columns') && (
         <ColumnsChoice
-          // Read anew, they are chosen anew.
+          // After another reading, the user chooses the columns again.
           key={JSON.stringify(columnsIn(step))}
           resource={resource}
           texts={texts}

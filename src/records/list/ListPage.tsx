@@ -39,7 +39,7 @@ import '../crud.css';
 
 export { resources } from '#contract/resources.ts';
 
-/** Not part of the first screen: loaded on demand. */
+/** Loaded on demand, since the first screen does not show it. */
 const ImportDialog = lazy(async () => ({
   default: (await import('../import/ImportDialog.tsx')).ImportDialog,
 }));

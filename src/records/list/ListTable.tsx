@@ -103,7 +103,7 @@ export function ListTable(props: ListProps) {
     />
   );
   return (
-    // What scrolls by itself is scrolled by the keyboard too. The same around any table: printing draws this one anew.
+    // What scrolls by itself is scrolled by the keyboard too. The same around any table: printing draws this one again.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="crud-virtual"

@@ -71,7 +71,7 @@ export function Sections(props: {
             onChoose?.();
             if (!inside || event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            // Another section: the role set is emptied and loaded anew by the guard.
+            // Another section: the role set is emptied and loaded again by the guard.
             resetRoles();
             void navigate(path);
           }}

@@ -15,7 +15,7 @@ function entered({ target, relatedTarget }: FocusEvent): Element | null {
   return dialog && !target.contains(from) && !dialog.contains(from) ? dialog : null;
 }
 
-/** How often, and after how many milliseconds, a form that is still being loaded is looked for again. */
+/** Number and interval (ms) of the attempts to find a form that is still being loaded. */
 const [LOOKS, PAUSE] = [40, 50];
 
 function toFirstField(event: FocusEvent) {

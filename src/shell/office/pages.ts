@@ -12,7 +12,7 @@ const arrived = new WeakMap<LoadPage, ComponentType>();
 export async function prepare(load: LoadPage): Promise<void> {
   arrived.set(load, (await load()).default);
 }
-/** The page, where it is there already. */
+/** The page, if it is loaded already. */
 export const arrivedPage = (load: LoadPage): ComponentType | undefined => arrived.get(load);
 
 export const PagesContext = createContext<PageTable>({});

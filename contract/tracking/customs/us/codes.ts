@@ -53,7 +53,7 @@ export const RELEASES: readonly string[] = ['1B', '1C', '4C'];
 /** 4A takes a release back and orders an exam; 4E cancels the entry with all that it brought. */
 export const RELEASE_REVERSED = '4A';
 export const ENTRY_CANCELLED = '4E';
-/** Not released: entered and to be examined, moved for exam (84 cancels the move), seized. */
+/** Codes that release nothing: entered and to be examined, moved for exam (84 cancels the move), seized. */
 export const EXAMS: readonly string[] = ['1A', '1X', RELEASE_REVERSED];
 export const MOVED_FOR_EXAM = '1X';
 export const EXAM_MOVE_CANCELLED = '84';

@@ -6,7 +6,7 @@ import { standardDatasets, standardEntries } from '#server/reference/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import type { Apply } from '../work.ts';
 
-/** Hands the cargo to customs: number, broker, HS lines of the standards. A receipt that came before counts anew. */
+/** Hands the cargo to customs: number, broker, HS lines of the standards. An earlier receipt is applied again. */
 export const declare: Apply<'declare'> = async ({ tx, input }) => {
   const lines = (input.hsLines ?? []) as readonly LineValues[];
   const codes = lines.map(({ hs }) => plainText(hs));

@@ -1,7 +1,7 @@
 /** Marks of changes to what processes cache (server/platform/db/cache-epoch.ts). */
 import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** A transaction's own number: 64 bits, which do not begin anew. */
+/** A transaction's own number: 64 bits, which never wrap around. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**

@@ -52,6 +52,6 @@ export async function openPortal(): Promise<void> {
     select case when n % 5 = 0 then 'EUR' else 'USD' end, 'CNY', 'multiply', 7 + n * 0.0001, date '1990-01-01' + n
     from generate_series(1, ${sql.raw(String(RATES))}) n`);
   await app.database.db.execute(sql`analyze ${exchangeRate}`);
-  // A connection that has served another file prepares anew what that has left unprepared.
+  // A connection that has served another file prepares again what that has left unprepared.
   for (let time = 0; time < 2; time += 1) await ask('currency');
 }

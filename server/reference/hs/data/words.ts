@@ -1,4 +1,4 @@
-/** Search words for HS codes besides the titles: official key words and everyday names. */
+/** Search words for HS codes in addition to the titles: official key words and everyday names. */
 import type { Language } from '#contract/core/settings.ts';
 import { HS_WORDS } from './words.data.ts';
 

@@ -173,7 +173,7 @@ describe('a status', () => {
       expect(read(text).events.map(summarise), text).toEqual(events);
     }
     expect(read(small).refused).toEqual([]);
-    // Neither does a page that never ends hold anybody up.
+    // A page that never ends does not block others either.
     expect(read(`<html>${'<style>'.repeat(50_000)}${'<a '.repeat(200_000)}`).events).toEqual([]);
     for (const text of ['fsu/12 will follow', '<html><body>Our FSU/12 will follow.</body></html>'])
       expect(recognise(bytes(text)).key, text).not.toBe('cargo-imp');

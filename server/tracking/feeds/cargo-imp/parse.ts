@@ -23,9 +23,7 @@ export type StatusPart = Head & {
   text: string;
   /** Lines that belong to it: continuations, OSI, OCI, ULD. */
   more: string[];
-  /**
-   * Which expected time the part stands for, instead of the status itself: its flight's departure or arrival.
-   */
+  /** The expected time that the part reports instead of the status: its flight's departure or arrival. */
   expects: 'DEP' | 'ARR' | null;
 };
 export type DocumentPart = Head & { kind: 'paper'; line: number; lines: string[] };

@@ -21,7 +21,7 @@ export type StatusPart = Head & {
   /** The quantity that the status covers. */
   status: Node;
   movement: Node;
-  /** Not the status itself, but when its flight is to leave, or to come in. */
+  /** The expected departure or arrival of the flight instead of the status itself. */
   expects: 'DEP' | 'ARR' | null;
 };
 export type DocumentPart = Head & { kind: 'paper' };

@@ -188,7 +188,7 @@ function movementOf({ movementType, shipmentLocationType: location }: DcsaEvent)
   return exportLocations.includes(location) ? 'export' : importLocations.includes(location) ? 'import' : null;
 }
 
-/** The value at fault, short enough to show. */
+/** The invalid value, shortened for display. */
 function shown(fields: Record<string, unknown>, path: PropertyKey[]): Refusal['values'] {
   let value: unknown = fields;
   for (const key of path) value = (value as Record<PropertyKey, unknown> | undefined)?.[key];

@@ -60,7 +60,7 @@ const inChina = (time: unknown): unknown =>
     ? `${time.replace(' ', 'T')}+08:00`
     : time;
 
-/** An answer of Kuaidi100: `nu`, `com`, `data`; its push wraps it in `lastResult`. */
+/** A response of Kuaidi100: `nu`, `com`, `data`; its push wraps it in `lastResult`. */
 function kuaidi100(rawParcel: JsonFields): JsonFields | null {
   if (!('nu' in rawParcel) || !Array.isArray(rawParcel['data'])) return null;
   return {

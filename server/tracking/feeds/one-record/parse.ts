@@ -96,7 +96,7 @@ const keyOf = ({ consignment, code, discrepancy, date, type, at, flight }: Event
 
 /** Returns one part for each consignment of the event; for pieces, with their count. */
 function partsOf(event: Node, cargo: Cargo): EventPart[] {
-  // A code of the code lists' own is named with its list: StatusCode_DEP.
+  // A code from the standard's code lists carries the name of its list: StatusCode_DEP.
   const eventCode = textOf(event, 'eventCode')
     .toUpperCase()
     .replace(/^[A-Z]{1,40}[_-](?=[A-Z]{3,4}$)/, '');

@@ -16,7 +16,10 @@ const plain = (text: string): string =>
 /** Key of an element's own text if it also has attributes or child elements. */
 export const OWN_TEXT = '#text';
 
-/** Elements lie no deeper in what anybody sends, and are no more: each takes a hundred times its letters to keep. */
+/**
+ * Maximum depth and number of elements, more than any real message has: an element in memory takes a hundred times
+ * its text.
+ */
 const DEEPEST = 40;
 const MOST_ELEMENTS = 1_000_000;
 /** Values for the refusal of a text with more elements. */

@@ -1,4 +1,4 @@
-/** What a group of messages stores, by source, and how it is counted. */
+/** Counts what a group of messages stores, by source. */
 import type { ResultRow, Step } from '#server/platform/db/pipeline.ts';
 import type { Plan } from '../plan.ts';
 import type * as statements from './statements.ts';

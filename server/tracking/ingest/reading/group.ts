@@ -57,8 +57,8 @@ const isLong = (body: Uint8Array) => body.length > LONG || isWorkbook(body);
 export type Result = MessageSummary | { fault: string };
 
 /**
- * Reads `messages` as one group; where that fails, each by itself, so that one at fault does not cost the others.
- * Answers what came of each, in their order.
+ * Reads `messages` as one group; if that fails, each alone, so that an invalid one does not cost the others. Returns
+ * their results in order.
  */
 export async function readMessages(
   client: ClientBase,
@@ -236,9 +236,7 @@ class Group {
     await this.#store(arriving.slice(middle));
   }
 
-  /**
-   * Returns whether the database accepted the rows; false if the data is at fault. Throws on any other error.
-   */
+  /** Returns whether the database accepted the rows; false if the data is invalid. Throws on any other error. */
   async #tried(
     arriving: readonly Arriving[],
     extras: Extras,

@@ -158,7 +158,7 @@ export function insertReferences(references: readonly NewReference[]): Step[] {
 const ADD_REFERENCES = `insert into event_references (kind, value, event_id)
   select * from unnest($1::text[], $2::text[], $3::uuid[]) on conflict do nothing`;
 
-/** References that may be there already. */
+/** References that may exist already. */
 export function addReferences(references: readonly NewReference[]): Step[] {
   if (references.length === 0) return [];
   const kinds = references.map(({ kind }) => kind);
@@ -204,7 +204,7 @@ export function insertPoints(points: readonly Point[], messageOf: (id: string) =
 const UPDATE_EVENTS = `update tracking_events t set state = u.state, superseded_by = u.by, event = u.event
   from unnest($1::uuid[], $2::text[], $3::uuid[], $4::jsonb[]) as u (id, state, by, event) where t.id = u.id`;
 
-/** Writes the state and the references of stored events anew. */
+/** Rewrites the state and the references of stored events. */
 export function updateEvents(rows: readonly KnownEvent[]): Step[] {
   if (rows.length === 0) return [];
   const values = [
@@ -247,7 +247,7 @@ export type Closing = {
   refusals: readonly StoredRefusal[];
 };
 
-/** Notes what came of messages that have been read; of one that another process closed meanwhile, nothing. */
+/** Stores the results of messages that have been read, except those that another process closed meanwhile. */
 export function close(messages: readonly Closing[], newId: () => string): Step[] {
   if (messages.length === 0) return [];
   const numbers = (of: (message: Closing) => number | null) => arrayOf('int4', messages.map(of));

@@ -89,7 +89,7 @@ export function useOrderTemplates() {
   return {
     may,
     templates: result.data,
-    /** Under a name that is there already it takes that one's place. */
+    /** A template with the same name is replaced. */
     keep: async (named: { name: string; remark: string | null; isPrivate: boolean }, order: OrderValues) => {
       const values = { module: airOrder.key, ...named, content: contentFrom(order) };
       const there = result.data.find(({ name }) => name === named.name);

@@ -42,7 +42,7 @@ export function Codes({ codes, mapping, words, onChange }: Props) {
       <p className="soft">{t('table.codesHelp')}</p>
       <ul className="table-codes">
         {codes.map((one, at) => (
-          // A word may be written anew: its place is what it is known by.
+          // A word may be edited, so its position identifies it.
           <li key={at}>
             <Input
               aria-label={t('table.word')}

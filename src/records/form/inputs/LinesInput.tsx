@@ -30,7 +30,7 @@ type Props = {
 };
 
 const NONE: readonly LineValues[] = [];
-/** As many lines as a browser draws at once without a thought. */
+/** Number of lines that a browser draws at once without a noticeable delay. */
 const FEW = 40;
 /** Text needs more room than numbers. */
 const CELLS: Partial<Record<FieldKind, string>> = { code: 'crud-cell-code', text: 'crud-cell-text' };

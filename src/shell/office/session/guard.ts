@@ -17,7 +17,7 @@ type Admission = { location: Location; kind: 'page' | 'unauthorised' | 'notFound
 export type GuardEvents = {
   /** A page may be shown. */
   admit: (location: Location) => void;
-  /** `/redirect/<path>` was opened: mount the view of `path` anew. */
+  /** `/redirect/<path>` was opened: mount the view of `path` again. */
   refresh: (path: string) => void;
   /** Called when a navigation was cancelled; `key` is the reason. */
   blocked: (key: string) => void;

@@ -7,7 +7,7 @@ type OpenTab = {
   path: string;
   /** Current address of the tab with its query; a hidden view keeps seeing it. */
   location: Location;
-  /** Counts refreshes: another number mounts the view anew. */
+  /** Counts refreshes: another number mounts the view again. */
   round: number;
   /** The view stays mounted while another tab is shown. */
   keepAlive: boolean;
@@ -17,7 +17,7 @@ type OpenTab = {
 
 export type Tabs = { open: readonly OpenTab[]; active: string | null; count: number };
 
-/** How many views stay mounted; the ones shown longest ago start anew when they are shown again. */
+/** How many views stay mounted; the ones shown longest ago start again when they are shown again. */
 export const MAX_ALIVE = 10;
 
 export const noTabs: Tabs = { open: [], active: null, count: 0 };
@@ -47,7 +47,7 @@ function withinLimit(open: readonly OpenTab[]): readonly OpenTab[] {
     : open.map((tab) => (dropped.has(tab) ? { ...tab, keepAlive: false } : tab));
 }
 
-/** Mounts the view of `path` anew, where it is. */
+/** Mounts the view of `path` again, where it is. */
 export const refresh = (tabs: Tabs, path: string): Tabs => ({
   ...tabs,
   open: tabs.open.map((tab) => (tab.path === path ? { ...tab, round: tab.round + 1 } : tab)),

@@ -63,7 +63,7 @@ export default function GlMap({ shown, title, settings, onClose, onFailure }: Gl
       container.removeEventListener('keydown', leave);
       opened?.close();
     };
-    // Texts and title are the library's for good: another language opens the map anew (see InteractiveMap).
+    // Texts and title are the library's for good: another language opens the map again (see InteractiveMap).
   }, [settings, t, title]);
 
   useEffect(() => map?.show(shown), [map, shown]);

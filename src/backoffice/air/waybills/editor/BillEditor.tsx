@@ -52,7 +52,7 @@ const WRITTEN = airWaybill.fields.map(({ name }) => name).filter((name) => isWri
 /** Overrides are made on the form itself. */
 const HIDDEN = ['overrides'];
 const NO_RATE = { secondRate: null, secondRateDate: null };
-/** The rate of another currency is no rate of this one: it is looked up anew. */
+/** A rate applies to one currency only: for another one it is looked up again. */
 const rateLeft = (patch: FieldValues, before: FieldValues): FieldValues | null =>
   ['currency', 'secondCurrency'].some(
     (name) => name in patch && !same(patch[name] ?? null, before[name] ?? null),

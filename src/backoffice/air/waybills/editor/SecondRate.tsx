@@ -8,7 +8,7 @@ import { calendarDate } from '#contract/core/format/date-presets.ts';
 import type { FieldValues } from './history.ts';
 import { pairOf, useRate } from './use-rate.ts';
 
-/** As many as the field of the rate has. */
+/** The number of decimals of the rate's field. */
 const DECIMALS = 8;
 
 type Props = { bill: BillValues; onPut: (values: FieldValues, place: null) => void };

@@ -57,7 +57,7 @@ export function useBillDraft(
       if (!(error instanceof ApiFault)) throw error;
       if (error.key !== 'versionConflict') return;
       const theirs = error.data.current as BillDraft | undefined;
-      // Saved or forgotten elsewhere, it begins anew with the next change.
+      // Saved or forgotten elsewhere, it begins again with the next change.
       if (theirs) setOther(theirs);
       else stamp.current = 0;
     }
