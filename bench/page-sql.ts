@@ -16,7 +16,7 @@ type Work = () => () => Promise<unknown>;
 
 /** Calls before the first line, of all lines together: a portal that has been running for a while is measured. */
 const WARM = 46_000;
-/** All of them go on for no longer than this (ms), however few lines are wanted. */
+/** Time limit of the warm-up (ms), for any number of lines. */
 const LONGEST_WARM = 60_000;
 export async function warm(lines: readonly (readonly Work[])[]): Promise<void> {
   for (const works of lines) {

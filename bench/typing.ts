@@ -17,7 +17,7 @@ const LINES = Number(process.argv[2] ?? 500);
 const GOAL = 50;
 const WORDS = 6;
 const KEYS = 6;
-/** Between keys, and between words: longer than what waits for a pause does. */
+/** Pauses between keys and between words: longer than any debounce. */
 const KEY_MS = 90;
 const WORD_MS = 600;
 const UNREPORTED_MS = 16;

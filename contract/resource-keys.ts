@@ -40,7 +40,7 @@ const LISTED_ELSEWHERE: readonly ResourceKey[] = ['airShipment'];
 export const isListedElsewhere = (key: ResourceKey): boolean => LISTED_ELSEWHERE.includes(key);
 
 /**
- * Aggregates: listed, shown, exported like every resource, but changed by their own actions alone. Nothing of them is
+ * Aggregates: listed, shown and exported like every resource, but only their own actions change them. They are never
  * imported, changed in bulk or deleted.
  */
 const FORMS = {

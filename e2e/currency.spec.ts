@@ -154,7 +154,7 @@ test(
     await expect(heading(page)).toHaveText(`${code} Their name`);
     await expect(view(page).getByText('M$')).toBeVisible();
 
-    // The record is deleted during the edit; saving again creates it again.
+    // The record is deleted during the edit; saving creates a new one.
     await view(page).getByRole('link', { name: 'Edit' }).click();
     await input(page, 'Name').fill('My name after all');
     const api = await apiOf(baseURL ?? '', (await tokenOf(baseURL ?? '', 'manager')).Id);

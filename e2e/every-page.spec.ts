@@ -85,7 +85,7 @@ const quick = process.env['QUICK'] === 'on';
 /** The language in which axe looks at each page: words change with the language, elements do not. */
 const axeLanguage = (phone: boolean): Language => (quick && phone ? 'tr' : 'en');
 
-/** As wide as the smallest phones are, and as the narrowest window that is no phone's. */
+/** Widths of the smallest phones, and of the narrowest window of a computer. */
 const narrowest = (page: Page, phone: boolean) =>
   page.setViewportSize(phone ? { width: 360, height: 740 } : { width: 1131, height: 800 });
 

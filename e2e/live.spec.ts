@@ -45,7 +45,7 @@ test(
     ).toHaveCount(0);
     expect([loads, streams]).toEqual([1, 0]);
     await expect(otherWindow.getByRole('heading', { level: 1 })).toContainText('Discharged in Hamburg');
-    // Once that window is gone this one listens itself.
+    // When that window closes, this one listens itself.
     await otherWindow.close();
     await expect.poll(() => streams).toBe(1);
   },

@@ -58,7 +58,10 @@ export function formsOf(name: string): Forms {
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** How alike two names are: `same` but for what does not count, `near` but for one slip; null: two names. */
+/**
+ * Similarity of two names: `same` apart from ignored parts, `near` apart from one typing error; null: different
+ * names.
+ */
 export const likeNames = (one: string, other: string): 'same' | 'near' | null =>
   likeForms(formsOf(one), formsOf(other));
 

@@ -114,7 +114,7 @@ export function metaOf(schema: z.ZodType): FieldMeta {
   return meta;
 }
 
-/** Tab, line feed and carriage return are a long text's own; the database refuses NUL. */
+/** Only a long text may contain tab, line feed and carriage return; the database refuses NUL. */
 const LINE = /^[^\u0000-\u001f\u007f]*$/;
 const LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 /** Composed only where it may be short enough: a long row of combining marks takes a quadratic time to put in order. */

@@ -70,7 +70,7 @@ function lineOf(cells: readonly LineField[], line: unknown): unknown {
   );
 }
 
-/** Lines as a cell of a file holds them; read back by `coerce`. */
+/** Formats lines for a cell of a file; `coerce` reads them back. */
 export const linesText = (cells: readonly LineField[], value: FieldValue): string =>
   Array.isArray(value)
     ? value.map((line) => cells.map(({ name }) => String(line[name] ?? '')).join(' | ')).join('\n')

@@ -1,4 +1,4 @@
-/** An import of an official file of reference data: what it is made of, how far it is, and what it found. */
+/** An import of an official file of reference data: its files, its progress, and its findings. */
 import type { StandardKind, StandardSource } from './entry.ts';
 
 export const IMPORT_SOURCES = ['unlocode', 'hs', 'airline'] as const;

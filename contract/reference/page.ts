@@ -166,7 +166,7 @@ export type StandardList = {
   letters: string[];
 };
 
-/** The same words in another kind: Pudong is no port, but an airport. */
+/** Matches of the same words in another kind: Pudong is an airport, not a port. */
 export type StandardElsewhere = { kind: PagedKind; row: StandardRow };
 
 export type StandardPageData = {

@@ -1,4 +1,4 @@
-/** A mode of transport: all that is its own about reading events as a shipment. The core knows none by name. */
+/** A mode of transport: its own rules for deriving a shipment from events. The core knows no mode by name. */
 import type { Instant, ReferenceKind, StoredEvent } from './event.ts';
 import type { Meaningful } from './meaning.ts';
 import type { MilestoneCode } from './milestone.ts';

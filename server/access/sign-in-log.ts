@@ -1,4 +1,4 @@
-/** The sign-in log: who came and went, and who was not let in. */
+/** The sign-in log: sign-ins, sign-outs, and refused attempts. */
 import { and, desc, eq, gt, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';

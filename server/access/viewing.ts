@@ -1,6 +1,6 @@
 /**
- * Viewing the portal as a role: a session of an administrator's shows what a role would, and writes nothing. Its rights
- * are those of both, read again with every call (`findSession`), so that they are never more than the administrator's.
+ * Viewing the portal as a role: an administrator's session that shows what the role sees and cannot write. It has the
+ * rights that both hold, read at every call (`findSession`), so never more than the administrator's.
  */
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { audit } from '#server/platform/audit/audit.ts';

@@ -16,7 +16,7 @@ const SAILINGS = [
   ['DEMO ONYX PETREL', 31.1],
   ['DEMO BERYL EGRET', 28.1],
 ] as const;
-/** The last of them left so many days ago. */
+/** Days since the departure of the last of them. */
 const LAST_LEFT = 38;
 
 /** One message: a container of each sailing, loaded, departed, arrived and discharged. */

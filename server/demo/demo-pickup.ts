@@ -1,2 +1,2 @@
-/** The token of the driver's page that the demo data has a car for. */
+/** The token of the driver's page of the demo pickup. */
 export const DEMO_PICKUP = 'DEMO-pickup-of-a-demo-driver-001';

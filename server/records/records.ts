@@ -135,7 +135,7 @@ export async function rowOf(
   return row;
 }
 
-/** Checks a record by its definition; throws invalid with a fault a field. */
+/** Checks a record by its definition; throws `invalid` with one fault per field. */
 function checked({ resource }: Entity, raw: Readonly<Record<string, unknown>>): FieldValues {
   const reading = readRecord(resource, raw);
   if (reading.values) return reading.values;

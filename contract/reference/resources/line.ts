@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, code, flag, longText, optional, text } from '#contract/records/fields.ts';
 import { resource } from '#contract/records/resource.ts';
 
-/** A line, or trade lane: by which routes, rates and schedules are grouped. */
+/** A line, or trade lane, which groups routes, rates and schedules. */
 export const line = resource({
   key: 'line',
   schema: z.object({

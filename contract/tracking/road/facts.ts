@@ -18,7 +18,7 @@ export type TruckFacts = {
   seen?: { at: Instant; latitude: number; longitude: number };
 };
 
-/** A truck no longer carries what it has set down. */
+/** A truck no longer carries cargo that it has set down. */
 const DONE: readonly (MilestoneCode | null)[] = ['TRDL', 'TRDS', 'DROP'];
 export const hasSetDown = ({ milestone }: Pick<TruckFacts, 'milestone'>): boolean => DONE.includes(milestone);
 

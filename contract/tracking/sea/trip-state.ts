@@ -158,7 +158,7 @@ function begunByOthers(trip: TripState, event: StoredEvent, gap: number): boolea
   return trip.landed && (isSea(event) || (event.code === 'GTIN' && ladenOf(event) === true));
 }
 
-/** A move that the documents do not place: by what it is, where, and how long after. */
+/** Places a move without documents by its kind, its place, and the time since the last one. */
 function begunAgain(
   trip: TripState,
   event: StoredEvent,

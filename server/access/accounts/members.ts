@@ -174,7 +174,7 @@ export async function switchRole(
       days: env.SESSION_DAYS,
       way: 'role' as const,
     };
-    // One that was ended meanwhile must not live on in a new one.
+    // A session that was ended meanwhile must not continue as a new one.
     if (!(await revokeSession(tx, user.id, session.id, null))) throw new Refused('sessionEnded');
     const token = await openSession(tx, options);
     return { token, user };

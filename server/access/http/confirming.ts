@@ -12,7 +12,7 @@ import { identify } from './session.ts';
 /** The cached session of the caller is no longer valid. */
 class Outdated extends Error {}
 
-/** How a route queries, and which cache it may use: none where the session check is not sent along. */
+/** A route's query function, and the cache that it may use: none if the session check is not part of the query. */
 export type QueryContext = { ask: RunSteps; cacheEpoch: CacheEpoch | null };
 
 /**

@@ -70,7 +70,7 @@ export function orderWith(master: Joined, order: Order): Partial<Order> {
   return { masterNumber: master.number ?? null, ...way, ...(other && { etd: null, eta: null }) };
 }
 
-/** The master that an order names: that of the house it was made for, else that of a part which was split off it. */
+/** The master that an order names: the master of its house, else of a part split off that house. */
 async function masterFor(tx: Tx, caller: Caller, order: Order): Promise<string | null> {
   const parts = await tx
     .select({ number: airWaybill.number, master: airWaybill.master })

@@ -66,7 +66,7 @@ async function lockMasters(
   return { master, others: rows.filter((row) => row !== master) };
 }
 
-/** Throws notFound, wrongState, versionConflict, consolidatedTwice, invalid where a house goes another way. */
+/** Throws notFound, wrongState, versionConflict, consolidatedTwice, `invalid` if a house has another route. */
 export function moveHouses(
   db: Db,
   id: string,

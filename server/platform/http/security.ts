@@ -49,7 +49,7 @@ const headersOf = (env: Env): Record<string, string> => ({
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
-  // Only over https, as a plain-HTTP deployment must stay reachable.
+  // Sent over HTTPS only, so that a plain-HTTP deployment stays reachable.
   ...(isHttps(env) && {
     'cross-origin-opener-policy': 'same-origin',
     'origin-agent-cluster': '?1',

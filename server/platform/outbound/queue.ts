@@ -34,7 +34,7 @@ type MessageChanged = (tx: Tx, about: MessageAbout, state: MessageState) => Prom
 /** A message with the record that shows whether it was sent. */
 type Queueable = Message & { about?: MessageAbout };
 
-/** Puts messages into the queue; they are there when `tx` commits. */
+/** Puts messages into the queue; they become visible when `tx` commits. */
 export async function queueMessages(tx: Tx, env: Env, all: readonly Queueable[]): Promise<Queued> {
   if (all.length === 0) return { waiting: 0, kept: 0 };
   const waiting = all.filter((message) => hasGateway(env, message)).length;

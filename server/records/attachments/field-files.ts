@@ -36,7 +36,8 @@ export async function takeFiles(
           eq(attachments.field, name),
           eq(attachments.name, fileName(now)),
           isNotNull(attachments.type),
-          // Uploaded by this user for this form, or this record's own before, as an undo restores it.
+          // A file that this user uploaded for this form, or an earlier file of this record, which an undo
+          // restores.
           or(
             and(isNull(attachments.recordId), eq(attachments.createdBy, actor.id ?? recordId)),
             eq(attachments.recordId, recordId),

@@ -37,7 +37,7 @@ const NEIGHBOUR_KM = 1_200;
 const DETAILS = [[2_500, '10m'], [9_000, '50m']] as const; // prettier-ignore
 /** Less land than this (units²) is not seen. */
 const SPECK = 60;
-/** With less land, or less sea, than this (units²) a map does not say where it is. */
+/** A map with less land or less sea than this (units²) does not show where it is. */
 const LITTLE = 1_500;
 /** A place farther than this from all land in the atlas is on an island that the atlas omits (km). */
 const OFF_LAND_KM = 30;

@@ -4,7 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#server/platform/place.ts';
 
-/** Everything that the entries and their terms are made of, and the built-in currencies, which take as long to make. */
+/**
+ * Hash of the sources of the entries and their terms, and of the built-in currencies, which take as long to build.
+ */
 const FOLDERS = [
   ...['airlines', 'airports', 'countries', 'ports', 'search', 'store', 'hs', 'hs/data'].map(
     (name) => `server/reference/${name}`,

@@ -17,7 +17,7 @@ import { referenceStatesFor } from './reference-states.ts';
 import { simulatedRoad, simulationOf } from './simulation.ts';
 import type { CollectedReference, TrackingDeps } from './tracking-deps.ts';
 
-/** A query whose reference is known: what was collected, and from when on it is looked at. */
+/** A query with a known reference: the collected rows, and the instant from which they count. */
 export type Resolved = {
   /** The result so far; its parts about a shipment are empty. */
   empty: TrackingResult;

@@ -30,7 +30,7 @@ export async function syncOf(
   return syncFrom(pull, shipment, pulls);
 }
 
-/** Returns how the sources stand for a reference, from its carriers' interfaces and what was received. */
+/** Returns the state of a reference's sources, from its carriers' interfaces and the received messages. */
 export function syncFrom(pull: Sync | null, shipment: Shipment | null, pulls: boolean): Sync {
   const received = shipment?.lastReceivedAt ?? null;
   const checked = pull?.lastCheckedAt ?? null;

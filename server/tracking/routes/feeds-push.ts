@@ -22,7 +22,7 @@ const unknown = (message: string, values: Record<string, string>) =>
 
 export default async function pushRoutes(scope: FastifyInstance) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  // The signature covers the bytes as they came: nothing may read them first.
+  // The signature covers the received bytes, so nothing may parse them first.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 

@@ -38,7 +38,7 @@ export function authoriser(fetcher: typeof fetch = fetch) {
   };
 }
 
-/** A carrier's interface answered with an error; `retryAfterMs` is its own wish. */
+/** A carrier's interface responded with an error; `retryAfterMs` is the delay that it requests. */
 export class CarrierFault extends Error {
   readonly status: number;
   readonly retryAfterMs: number | null;

@@ -32,7 +32,7 @@ export type FetchDeps = {
   take(message: Fetched): Promise<void>;
   /** Records where the next run continues. */
   moveOn(cursor: string): Promise<void>;
-  /** Whether a file was fetched before, and the record that it was. */
+  /** Checks whether a file was fetched before, and records that it was. */
   isKnown(file: string): Promise<boolean>;
   remember(file: string): Promise<void>;
   /** Forgets all files but those that are still there. */

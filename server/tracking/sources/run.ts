@@ -25,7 +25,7 @@ export type RunResult = {
 const MINUTE = 60_000;
 /** A run that takes longer is cut off; what it has stored counts. */
 const LONGEST_MS = 4 * MINUTE;
-/** A source that is being fetched is free again after this, should its process die. */
+/** Time after which a source is free again if the process that fetches it died. */
 const CLAIM_MS = 10 * MINUTE;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
 const MESSAGES = 200;

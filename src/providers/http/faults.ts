@@ -14,7 +14,7 @@ export type FaultDesk = {
 };
 
 type FaultDeskOptions = {
-  /** Shows a text for five seconds; the same text again only starts its five seconds again. */
+  /** Shows a text for five seconds; a repeated text only restarts its five seconds. */
   toast: (text: string) => void;
   /** Asks the user to sign in again. Not called again until `answered` is called. */
   askToSignIn: (answered: () => void) => void;

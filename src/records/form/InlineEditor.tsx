@@ -86,7 +86,7 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
     } catch (error) {
       sent.current = false;
       if (!(error instanceof ApiFault)) throw error;
-      // Its row went while it was on its way.
+      // The row disappeared while the request was on its way.
       if (!box.current) return tellLost();
       const theirs = currentOf(error);
       if (theirs) return meet(theirs);

@@ -21,7 +21,7 @@ export function useRowInView(table: RefObject<TableRef | null>, id: string | nul
     const { current } = table;
     if (id === null || !current) return;
     const row = current.nativeElement.querySelector(`[data-row-key="${CSS.escape(id)}"]`);
-    // One that is not drawn is known to the table alone.
+    // Only the table knows a row that is not drawn.
     if (row) row.scrollIntoView({ block: 'nearest' });
     else current.scrollTo({ key: id });
   }, [table, id]);
@@ -30,7 +30,10 @@ export function useRowInView(table: RefObject<TableRef | null>, id: string | nul
 /** Elements that handle keys themselves: text inputs and lists of options. */
 const TYPED = 'input:not([type=checkbox]), textarea, select, [role=combobox], [role=separator]';
 
-/** The keys that scroll a page scroll the rows; what had the focus may be gone by then, so the list takes it. */
+/**
+ * The keys that scroll a page scroll the rows; the focused element may disappear meanwhile, so the list takes the
+ * focus.
+ */
 export function scrollByKey(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget: list, target, key, altKey } = event;
   const rows = list.querySelector<HTMLElement>('.ant-table-tbody-virtual-holder');

@@ -18,7 +18,7 @@ export const stuckAtTranshipment: Rule = (journey) =>
     return problem('stuckAtTranshipment', 'waiting', since, [arrived], { place: stop.place, minutes });
   });
 
-/** The cargo comes, or is now expected, after the ship it was to go on with leaves. */
+/** The cargo arrives, or is now expected, after the departure of its connecting ship. */
 export const connectionMissed: Rule = (journey) =>
   transhipments(journey).map((stop) => {
     if (missedDepartures(stop).length > 0 || came(journey, ['TSLB', 'TSDP'], stop)) return null;

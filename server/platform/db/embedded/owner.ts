@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** How often the heart beats, and after how long without a beat an owner is gone (ms). */
+/** Interval of the heartbeat, and the time without one after which an owner counts as gone (ms). */
 const PULSE = { beatMs: 2000, deadMs: 10_000 };
 
 const record = z.object({

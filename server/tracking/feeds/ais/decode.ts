@@ -200,7 +200,7 @@ function clockOf(bits: Bits): string | null {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second)).toISOString();
 }
 
-/** The message that `bits` are; null where its type is not read, or it is shorter than its type. */
+/** Decodes `bits` as a message; null if its type is not supported, or if it is shorter than its type requires. */
 export function decode(bits: Bits): AisMessage | null {
   const type = bits.uint(0, 6);
   if (!isRead(type) || bits.length < shortest(type)) return null;

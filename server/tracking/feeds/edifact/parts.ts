@@ -33,7 +33,7 @@ export type Part = {
   segments: readonly SegmentAt[];
 };
 
-/** A message that cannot be read, or is not read: where, and why. */
+/** An unreadable or unsupported message: its position and the reason. */
 export type Fault = {
   fault: { path: string; reason: string; values?: Record<string, string> };
   message: string;

@@ -35,7 +35,8 @@ export function OrderBills({ record }: { record: EntryOf<'airOrder'> }) {
         ).data;
       const own = await fetchBills({ order });
       if (master === '' || own.some(({ number }) => number === master)) return own;
-      // The master of a consolidation is no single order's; another forwarder's is no bill of this office.
+      // The master of a consolidation does not belong to a single order; another forwarder's is not a bill of
+      // this office.
       const over = await fetchBills({ number: master, kind: 'master' });
       return [...over.filter(({ status }) => status !== 'void'), ...own];
     },

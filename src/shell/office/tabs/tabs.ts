@@ -17,7 +17,7 @@ type OpenTab = {
 
 export type Tabs = { open: readonly OpenTab[]; active: string | null; count: number };
 
-/** How many views stay mounted; the ones shown longest ago start again when they are shown again. */
+/** Number of views that stay mounted; older ones are mounted again when they are shown. */
 export const MAX_ALIVE = 10;
 
 export const noTabs: Tabs = { open: [], active: null, count: 0 };

@@ -195,7 +195,7 @@ const FormBox = memo(function FormBox(props: BoxProps) {
           className="bill-back"
           title={force}
           aria-label={`${name}: ${force}`}
-          // Before the box loses the focus and writes its field.
+          // Runs before the box loses the focus and writes its field.
           onMouseDown={(event) => {
             event.preventDefault();
             onForce(box.name, typing);
