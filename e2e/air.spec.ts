@@ -3,87 +3,18 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import JSZip from 'jszip';
-import type { OrderAction } from '#contract/air/orders/flow.ts';
 import type { ExportLine } from '#contract/records/api/exports.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
-import { DEMO_PICKUP } from '#server/demo/demo-pickup.ts';
-import { ApiFault, type Http } from '#src/providers/http/http.ts';
-import { anotherBrowser, apiOf, signedIn, tokenOf } from './support/accounts.ts';
+import type { Http } from '#src/providers/http/http.ts';
+import { anotherBrowser, signedIn } from './support/accounts.ts';
 import { dataFolder } from './support/folder.ts';
 import { record, view } from './support/office.ts';
 import { expect, onDesk, open, test } from './support/portal.ts';
+import { tomorrow, BOOKING, DOT, office, press, inDialog, confirmed } from './support/air-office.ts';
 
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-const BOOKING = {
-  customer: 'ANADOLU',
-  origin: 'PVG',
-  destination: 'IST',
-  airline: 'TK',
-  flight: 'TK6543',
-  flightDate: tomorrow.slice(0, 10),
-  // The schedule of that flight may have closed it by now.
-  cutOff: `${tomorrow.slice(0, 19)}Z`,
-  pieces: 2,
-  gross: '200',
-  volume: '1.2',
-  currency: 'USD',
-  price: '900',
-};
-const INPUT: Partial<Record<OrderAction, object>> = {
-  cancelAudit: { reason: 'a wrong weight' },
-  change: { gross: '210' },
-  sendCar: {
-    pickupPlate: '34 ABC 1',
-    pickupDriver: 'Ali',
-    pickupTime: `${tomorrow.slice(0, 19)}Z`,
-    pickupPlace: 'Gate 1',
-  },
-  warehouseIn: { receivedPieces: 2, receivedWeight: '210' },
-  weigh: { receivedWeight: '211' },
-  declare: { declaration: '223320260000000777', hsLines: [{ hs: '610910', description: 'T-shirts' }] },
-  collect: { pickedUpPieces: 2 },
-  makeBill: { billType: 'house' },
-  warehouseOut: { outPieces: 2 },
-  handOver: { handler: 'ANADOLU', handedPlace: 'Terminal 2', handedPieces: 2, handedTo: 'Li Wei' },
-  cancelSendOut: { reason: 'offloaded' },
-  cancel: { reason: 'not wanted' },
-  deliver: { reason: 'by telephone' },
-};
-
-/** A photo of one dot. */
-const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** API calls of a role, in addition to its pages. */
-async function office(baseURL: string | undefined, role: 'clerk' | 'manager') {
-  const origin = baseURL ?? '';
-  const api = await apiOf(origin, (await tokenOf(origin, role)).Id);
-  const post = async <T = ResourceRecord>(path: string, json: object): Promise<T> =>
-    (await api.request<T>(`/api/v1/${path}`, { method: 'POST', json })).data;
-  const read = async (path: string) => (await api.request<ResourceRecord>(`/api/v1/${path}`)).data;
-  const act = async (order: ResourceRecord, ...actions: OrderAction[]): Promise<ResourceRecord> => {
-    let now = await read(`airOrder/${order.id}`);
-    for (const action of actions)
-      now = await post(`airOrder/${order.id}/${action}`, { ...INPUT[action], version: now.version });
-    return now;
-  };
-  return { api, post, read, act };
-}
 type Office = Awaited<ReturnType<typeof office>>;
-
-async function codeOf(work: Promise<unknown>): Promise<string> {
-  return work.then(
-    () => 'done',
-    (error: unknown) => {
-      if (error instanceof ApiFault) return error.key ?? String(error.status);
-      throw error;
-    },
-  );
-}
 
 /** A message of an airline that the office has an agreement with, as it comes from the wire. */
 async function pushFsu(request: APIRequestContext, lines: readonly string[]): Promise<void> {
@@ -101,25 +32,12 @@ async function pushFsu(request: APIRequestContext, lines: readonly string[]): Pr
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-const press = (page: Page, name: string) =>
-  view(page).getByRole('button', { name, exact: true }).first().click();
-const inDialog = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-
-/** Fills and confirms the dialog of an action, and waits until it is done. */
-async function confirmed(page: Page, action: string, typed: Record<string, string> = {}): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  for (const [label, text] of Object.entries(typed))
-    await dialog.getByLabel(label, { exact: true }).fill(text);
-  await inDialog(page, action);
-  await expect(page.getByText(`Done: ${action}.`).first()).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-}
 /** Performs an action on the order that is open. */
 async function does(page: Page, action: string, typed: Record<string, string> = {}): Promise<void> {
   await press(page, action);
   await confirmed(page, action, typed);
 }
+
 /** Cancels an action; such actions are in the menu of further actions. */
 async function takesBack(page: Page, action: string, reason: string): Promise<void> {
   await press(page, 'What can be done now');
@@ -138,6 +56,7 @@ async function onTheDesk(page: Page, order: ResourceRecord): Promise<Locator> {
   await expect(row).toHaveCount(1);
   return row;
 }
+
 /** The drop target appears during the drag; if the row moved, the drag starts again. */
 async function dragged(row: Locator, page: Page, action: string): Promise<void> {
   const target = view(page)
@@ -161,6 +80,21 @@ const quoted = async ({ post }: Office) => {
   // A customer with an account, who can see the shipments moved for them.
   return post('airQuote', { ...lane, tariff: offers[0]!.tariff.id, customer: 'HUAXIN' });
 };
+
+async function dossierOf(api: Http): Promise<JSZip> {
+  let line: ExportLine | undefined;
+  await expect
+    .poll(async () => {
+      const { data } = await api.request<ExportLine[]>('/api/v1/exports', {
+        query: { archive: 'true', _start: 0, _end: 5 },
+      });
+      line = data.find(({ request }) => request.kind === 'papers');
+      return line?.state;
+    })
+    .toBe('ready');
+  const answer = await api.open(`/api/v1/exports/${line!.id}/file`);
+  return JSZip.loadAsync(await answer.arrayBuffer());
+}
 
 test(
   'takes an order from quote to delivery through every action, in browsers of clerk, manager and customer; a visitor sees it',
@@ -358,124 +292,3 @@ test(
     for (const one of [manager, customer, visitor]) await one.context().close();
   },
 );
-
-async function dossierOf(api: Http): Promise<JSZip> {
-  let line: ExportLine | undefined;
-  await expect
-    .poll(async () => {
-      const { data } = await api.request<ExportLine[]>('/api/v1/exports', {
-        query: { archive: 'true', _start: 0, _end: 5 },
-      });
-      line = data.find(({ request }) => request.kind === 'papers');
-      return line?.state;
-    })
-    .toBe('ready');
-  const answer = await api.open(`/api/v1/exports/${line!.id}/file`);
-  return JSZip.loadAsync(await answer.arrayBuffer());
-}
-
-test('refuses what is not allowed, and says why', onDesk, async ({ page, context, baseURL }) => {
-  await signedIn(context, baseURL ?? '', 'clerk');
-  const clerk = await office(baseURL, 'clerk');
-  const manager = await office(baseURL, 'manager');
-  const booked = async (more: object = {}) =>
-    clerk.act(await clerk.post('airOrder', { ...BOOKING, ...more }), 'submit');
-  const CLEARED: OrderAction[] = ['take', 'audit', 'warehouseIn', 'declare', 'customsRelease'];
-
-  const past = await clerk.post('airOrder', { ...BOOKING, cutOff: '2026-01-01T10:00:00Z' });
-  expect(await codeOf(clerk.act(past, 'submit'))).toBe('flightClosed');
-  await page.goto(`/backoffice/airOrder/show/${past.id}`);
-  await press(page, 'Book the space');
-  await inDialog(page, 'Book the space');
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByText(/TK6543/)
-      .first(),
-  ).toBeVisible();
-  const dear = await clerk.act(await booked({ price: '99999999' }), 'take');
-  expect(await codeOf(clerk.act(dear, 'audit'))).toBe('creditExceeded');
-  await page.goto(`/backoffice/airOrder/show/${dear.id}`);
-  await press(page, 'Audit');
-  await inDialog(page, 'Audit');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('ANADOLU');
-  const order = await booked();
-  expect(await codeOf(clerk.act(order, 'sendOut'))).toBe('wrongState');
-  const without = await clerk.act(
-    await booked({ airline: 'LH', flight: null, flightDate: null }),
-    ...CLEARED,
-  );
-  const direct = { billType: 'direct', version: without.version };
-  expect(await codeOf(clerk.post(`airOrder/${without.id}/makeBill`, direct))).toBe('noStock');
-
-  const [one, other] = await Promise.all([booked(), booked()]);
-  const houses: ResourceRecord[] = [];
-  for (const each of [one, other]) {
-    const { houseNumber } = await clerk.act(each, ...CLEARED, 'makeBill');
-    const query = { number: plainText(houseNumber) };
-    houses.push((await clerk.api.request<ResourceRecord[]>('/api/v1/airWaybill', { query })).data[0]!);
-  }
-  const over = (...some: ResourceRecord[]) =>
-    clerk.post('airWaybill/consolidate', { airline: 'TK', houses: some.map(({ id }) => id) });
-  const master = await over(houses[0]!);
-  expect(await codeOf(over(...houses))).toBe('consolidatedTwice');
-  const joined = await clerk.post<{ record: ResourceRecord }>(`airWaybill/${master.id}/houses`, {
-    version: master.version,
-    add: [houses[1]!.id],
-  });
-  expect(await codeOf(clerk.act(other, 'sendOut'))).toBe('unbalanced');
-  // Making a waybill final requires a reason, which is stored.
-  await page.goto(`/backoffice/airWaybill/show/${joined.record.id}`);
-  await press(page, 'Make final');
-  await page.getByRole('dialog').getByRole('textbox').fill('weighed together');
-  await inDialog(page, 'Make final');
-  await expect(view(page).getByText('weighed together').first()).toBeVisible();
-
-  // When two users act at once, the second one sees who was first, and keeps everything typed.
-  const both = await clerk.act(await booked(), 'take', 'audit', 'sendCar');
-  await page.goto(`/backoffice/airOrder/show/${both.id}`);
-  await press(page, 'Picked up');
-  const dialog = page.getByRole('dialog');
-  const note = dialog.getByLabel("Driver's note", { exact: true });
-  await expect(note).toBeVisible();
-  await manager.act(both, 'sendCar');
-  await note.fill('two straps');
-  await inDialog(page, 'Picked up');
-  await expect(dialog.getByText(/Max Manager changed this order/)).toBeVisible();
-  await expect(note).toHaveValue('two straps');
-  await confirmed(page, 'Picked up');
-  expect(await clerk.read(`airOrder/${both.id}`)).toMatchObject({ pickupNote: 'two straps' });
-});
-
-test('keeps a driver’s text and photos without a signal', onDesk, async ({ page, context }) => {
-  const link = `/pickup/${DEMO_PICKUP}`;
-  await page.goto(link);
-  const note = page.getByLabel('Note, if something is not as it should be');
-  await note.fill('one box is wet');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'I have the cargo' }).click();
-  await expect(page.getByText('No signal: this is not sent yet.')).toBeVisible();
-  await expect(note).toHaveValue('one box is wet');
-  await context.setOffline(false);
-  await expect(page.getByText(/^Confirmed: .* one box is wet$/)).toBeVisible();
-
-  // Scanned again, the page is open twice: a photo that waits is sent by one of them.
-  const twice = await context.newPage();
-  await twice.goto(link);
-  const waits = page.getByText('1 photo waits on this phone for a signal.');
-  const photo = { name: 'a.png', mimeType: 'image/png', buffer: DOT };
-  const photoInput = page.getByLabel('Take or choose a photo');
-  await context.setOffline(true);
-  await photoInput.setInputFiles(photo);
-  await expect(waits).toBeVisible();
-  await context.setOffline(false);
-  await expect(waits).toBeHidden();
-  await page.reload();
-  await expect(page.getByText('1 photo is here.')).toBeVisible();
-  for (let count = 2; count <= 6; count += 1) {
-    await photoInput.setInputFiles(photo);
-    await expect(page.getByText(`${count} photos are here.`)).toBeVisible();
-  }
-  await photoInput.setInputFiles(photo);
-  await expect(page.getByText('No more photos are kept for this pickup.')).toBeVisible();
-});

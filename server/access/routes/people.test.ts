@@ -62,6 +62,7 @@ describe('another company', () => {
   it('does not appear in the logs', async () => {
     await aPerson(app, theirs, []);
     await ownRole(['member'], stranger.token, theirs);
+    await ownRole(['member']);
     for (const log of ['/audittrail', '/signinlog']) {
       const seen = (await ask(log, admin.token, { query: { _end: 200 } })).body as { ydid: number }[];
       expect(new Set(seen.map(({ ydid }) => ydid))).toEqual(new Set([ours]));

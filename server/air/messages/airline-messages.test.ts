@@ -1,5 +1,5 @@
 /** Tests messages to an airline, and its answers. */
-import { desc, eq, ne } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -21,22 +21,12 @@ import { deliverDue, MOST_TRIES, messagesOf, sendAgain, sendBillMessage } from '
 import { act } from '../orders/act.ts';
 import { createOrder } from '../orders/drafts.ts';
 import { airSettings } from '../settings.ts';
-import { app, clerk, caller, ids, BILL, openBills } from '../waybills/testing/bills.ts';
+import { app, clerk, caller, ids, openBills, plainBills } from '../waybills/testing/bills.ts';
 
 beforeAll(openBills);
 
 describe('a message to the airline', () => {
-  beforeAll(async () => {
-    const parties = BILL.parties.map((party) => ({
-      ...party,
-      name: `DEMO ${party.role}`,
-      address: 'ROAD 1',
-      city: 'TOWN',
-    }));
-    const plain = { goods: 'ELECTRIC MOTORS', parties };
-    const { number } = airWaybill;
-    await app.database.db.update(airWaybill).set(plain).where(ne(number, 'DRAFT-1'));
-  });
+  beforeAll(plainBills);
   const sending = (env: Partial<Env>, id = ids.master, houses = true) =>
     sendBillMessage(app.database.db, { ...app.env, ...env }, id, { version: 17, houses }, caller);
   const bill = (id: string) => ({ key: 'airWaybill', id }) as const;

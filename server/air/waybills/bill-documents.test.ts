@@ -13,7 +13,7 @@ import { airOrder, airQuote, airWaybill } from '../schema/index.ts';
 import { call, signed, tokenOf } from '#server/test/app.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import type { BillMessage } from './message.ts';
-import { app, clerk, caller, ids, party, BILL, openBills } from './testing/bills.ts';
+import { app, clerk, caller, ids, party, BILL, openBills, plainBills } from './testing/bills.ts';
 
 beforeAll(openBills);
 
@@ -232,6 +232,7 @@ describe('documents of several records', () => {
   };
 
   beforeAll(async () => {
+    await plainBills();
     const { db } = app.database;
     const { ydid, origin, destination, pieces, gross } = BILL;
     const cargo = { ydid, customer: 'ANADOLU', origin, destination, pieces, gross };

@@ -1,7 +1,7 @@
 /** An office with a master, its house, and a draft. */
 import type { Party } from '#contract/air/resources/air-order.ts';
 import type { FastifyInstance } from 'fastify';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import type { Caller } from '#server/records/records.ts';
 import { companies } from '#server/access/schema.ts';
 import { airWaybill } from '../../schema/index.ts';
@@ -103,4 +103,16 @@ export async function openBills(): Promise<void> {
     ] as (typeof airWaybill.$inferInsert)[])
     .returning({ id: airWaybill.id });
   [ids.master, ids.house, ids.bare] = rows.map(({ id }) => id) as [string, string, string];
+}
+
+/** Replaces what a message to the airline cannot hold: names and goods outside its alphabet. */
+export async function plainBills(): Promise<void> {
+  const parties = BILL.parties.map((one) => ({
+    ...one,
+    name: `DEMO ${one.role}`,
+    address: 'ROAD 1',
+    city: 'TOWN',
+  }));
+  const plain = { goods: 'ELECTRIC MOTORS', parties };
+  await app.database.db.update(airWaybill).set(plain).where(ne(airWaybill.number, 'DRAFT-1'));
 }
