@@ -1,6 +1,6 @@
 /**
- * How long 120,000 places take to import on the embedded database with its files synced, and how long others wait
- * meanwhile: `npm run bench:import`. ROWS changes the number.
+ * `npm run bench:import`: measures the import of 120,000 places (ROWS) on the embedded database with synced files,
+ * and the delay of other requests.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

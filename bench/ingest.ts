@@ -193,7 +193,7 @@ async function fill(source: Source, count: number): Promise<void> {
 
 const READ: Goal = { most: 50, unit: 'ms' };
 
-/** The goal of how much comes in, that of what readers wait meanwhile, and whether each is met. */
+/** The goals for throughput and for the readers' delay, and whether each is met. */
 const withGoals = (figures: { 'longest (ms)': number }, value: number, goal: Goal) => ({
   goal: `${goalOf(goal)}: ${judged(value, goal)}`,
   'goal of a read': `${goalOf(READ)}: ${judged(figures['longest (ms)'], READ)}`,

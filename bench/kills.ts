@@ -45,8 +45,8 @@ async function kills(name: string, source: Source): Promise<void> {
   portal.kill('SIGTERM');
   await ended;
   const database = await openDatabase({ ...source, statementMs: 600_000 });
-  // On a server another process might still be reading them: the portal waits for a minute, we need not.
-  // What fails once is read by the next round, as the portal does by the minute.
+  // The portal waits for a minute, since another process might still be reading them; the benchmark need not.
+  // The next round reads what failed, as the portal does every minute.
   let waited = 0;
   for (let round = 0; round < 3; round += 1) waited += await readWaiting(database.db, 0);
   const count = async (text: string, values: unknown[] = []) =>

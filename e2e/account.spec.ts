@@ -1,4 +1,4 @@
-/** A person opens an account, and comes and goes. */
+/** A person opens an account, signs in and signs out. */
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';

@@ -108,7 +108,7 @@ async function currencyId(origin: string): Promise<string> {
   return data[0]!.id;
 }
 
-/** The id of a record of each resource: one that is there, or the example of its template. */
+/** The id of a record of each resource: an existing one, or the example of its template. */
 async function recordIds(origin: string, role: DemoRole): Promise<Map<string, string>> {
   const api = await apiOf(origin, (await tokenOf(origin, role)).Id);
   const ids = new Map<string, string>();

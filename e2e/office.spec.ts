@@ -308,7 +308,7 @@ test('opens popups by keyboard and returns the focus', async ({ page, context, b
   const fileImport = view(page).getByRole('button', { name: 'Import' });
   await fileImport.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Import: Currencies' })).toBeVisible();
-  // Until the focus is inside, a key is still the button's.
+  // Until the focus is inside, the button receives the keys.
   await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(fileImport).toBeFocused();

@@ -31,7 +31,7 @@ export function rangeFault(first: string, count: number): RangeFault | null {
   return { key: digit === '' ? 'number' : 'digit', digit };
 }
 
-/** The numbers from `first` on, written `176-12345675`; null where `first` is none or the serials end. */
+/** The numbers from `first` on, as `176-12345675`; null if `first` is not a number or the serials end. */
 export function rangeOf(first: string, count: number): string[] | null {
   const { verdict, value } = checkWaybill(first);
   if (verdict !== 'good' || count < 1 || count > MAX_RANGE) return null;

@@ -288,7 +288,7 @@ export const email = ({ example }: TextOptions = {}) =>
     example,
   });
 
-/** A telephone number as it is written, extension and all: 5 to 20 digits. */
+/** A telephone number as typed, with its extension: 5 to 20 digits. */
 export const phone = ({ example }: TextOptions = {}) =>
   field(
     z

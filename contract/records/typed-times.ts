@@ -84,7 +84,7 @@ export function readDay(text: string, order?: DayOrder): UnderstoodDay {
   if (y) return as(dayOfYear(y, m, d));
   const named = /^(\d{1,2})[\s.\-/]+(\p{L}{3,12})\.?[\s.,\-/]+(\d{4})$/u.exec(word);
   if (named) return as(dayOfYear(named[3]!, monthOf(named[2]!), named[1]!));
-  // As timetables write it, with two digits of the year: `29MAR26`, `29-Mar-26`. Years of birth are older.
+  // The notation of timetables, with a two-digit year: `29MAR26`, `29-Mar-26`.
   const [, day = '', month = '', short = ''] = /^(\d{1,2})[ -]?(\p{L}{3,4})[ -]?(\d{2})$/u.exec(word) ?? [];
   if (day && Number(short) < 50) return as(dayOfYear(`20${short}`, monthOf(month), day));
   const run = /^(\d{1,2})(\p{L}{3,4})(\d{4})$/u.exec(word);
@@ -244,7 +244,7 @@ export function readUrl(text: string, within = false): string | null {
   }
 }
 
-/** Longer headers are none of ours (characters); composing them could take for ever. */
+/** Maximum length of a header (characters); normalising longer ones could take hours. */
 const LONGEST = 200;
 
 /** A header or an option as it is compared: however wide, spaced or capital its letters. */

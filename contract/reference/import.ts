@@ -89,7 +89,7 @@ export type ImportFindings = {
   unchanged: number;
   /** Entries of the active edition that go: the file no longer has them, or takes them out of use. */
   removed: number;
-  /** Countries that the file speaks for (UN/LOCODE); entries of others stay as they are. */
+  /** Countries that the file covers (UN/LOCODE); entries of others stay unchanged. */
   countries: string[];
   broken: Reported<ReportedLine>;
   warnings: Reported<ReportedLine>;

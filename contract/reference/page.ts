@@ -131,7 +131,7 @@ export type StandardOfCountry = { kind: PagedKind; rows: StandardRow[]; total: n
 
 export type StandardEntryPage = {
   view: StandardView;
-  /** The requested code, if it is one that the place no longer has. */
+  /** The requested code, if the place has had another one since. */
   former: string | null;
   near: { ports: StandardNear[]; airports: StandardNear[] };
   /** Airlines that share its IATA designator or its waybill prefix. */

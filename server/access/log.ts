@@ -14,7 +14,7 @@ export type LogQuery = {
   to?: Date | undefined;
 };
 
-/** How many lines a selection has, counted as far as anybody pages. */
+/** Number of lines of a selection, counted up to the last page that a user can open. */
 export async function counted(db: Db, lines: SQLWrapper): Promise<{ total: number; capped: boolean }> {
   const result = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${lines} limit ${MAX_COUNT + 1}) as lines`,

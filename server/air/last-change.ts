@@ -19,7 +19,9 @@ async function lastChange(tx: Tx, { key }: Entity, id: string): Promise<LastChan
   return line && { at: line.at.toISOString(), action: line.action, who: line.realName || line.name || '' };
 }
 
-/** Throws versionConflict with the record as it is now and who made it so, where `version` is not the current one. */
+/**
+ * Throws `versionConflict`, with the current record and the user who changed it, if `version` is not the current one.
+ */
 export async function sameVersion(tx: Tx, entity: Entity, row: RecordRow, version: number): Promise<void> {
   if (row.version === version) return;
   const last = await lastChange(tx, entity, row.id);

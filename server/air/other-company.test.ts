@@ -6,12 +6,13 @@ import { resourceGroups } from '#contract/resource-keys.ts';
 import { watch } from '#server/records/changes.ts';
 import { create } from '#server/records/records.ts';
 import { resourceTableOf } from '#server/records/table.ts';
+import { keepQuote } from './quotes/quotes.ts';
 import { airWaybill } from './schema/index.ts';
 import { YDID_DEMO_COMPANY } from '#server/demo/demo-accounts.ts';
 import { call } from '#server/test/app.ts';
-import { CLEARED } from '#server/test/order-office.ts';
+import { CLEARED, settings } from '#server/test/order-office.ts';
 import { aPerson } from '#server/test/people.ts';
-import { app, callers, made, through, openOffice } from './waybills/testing/office.ts';
+import { app, callers, made, through, TARIFF, openOffice } from './waybills/testing/office.ts';
 
 beforeAll(openOffice);
 
@@ -36,8 +37,16 @@ describe('the records of another company', () => {
     order: 'A26-000001',
   };
   beforeAll(async () => {
+    const { db } = app.database;
     const scale = { code: 'W1', name: 'W1', url: 'https://scale.example/w', unit: 'kg', active: true };
-    await create(app.database.db, 'airScale', scale, callers.manager);
+    await create(db, 'airScale', scale, callers.manager);
+    await create(db, 'airTariff', TARIFF, callers.manager);
+    const cargo = { lines: [], pieces: 2, gross: '40', volume: null };
+    const { origin, destination, airline, currency, validFrom: date } = TARIFF;
+    const lane = { origin, destination, airline, currency, date, service: null, commodity: null };
+    const quote = { ...lane, cargo, tariff: TARIFF.code, customer: 'ANADOLU', validUntil: null, price: null };
+    await keepQuote(db, quote, callers.clerk, settings);
+    await through(await made(), ...CLEARED, 'makeBill');
   });
 
   test('are announced to their own company only', async () => {

@@ -32,7 +32,7 @@ function fileOf(name: string, bytes: Buffer): string {
   return file;
 }
 
-/** Runs it until it has loaded so many chunks, and is killed. */
+/** Runs it until it has loaded this number of chunks, then kills it. */
 async function runAndKill(dataDir: string, chunks: number, ...words: string[]): Promise<void> {
   const child = spawn(process.execPath, [...program('cli/import', [killed]), ...words], {
     env: { ...environment(dataDir), KILL_AFTER: String(chunks) },

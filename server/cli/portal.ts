@@ -1,4 +1,6 @@
-/** How a tool reaches the data: through the portal that owns the data folder, else by opening the database itself. */
+/**
+ * Access of a tool to the data: through the portal that owns the data folder, else by opening the database itself.
+ */
 import { askOwner } from '#server/platform/db/embedded/commands.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';

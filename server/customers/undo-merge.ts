@@ -84,7 +84,7 @@ const codeOfWhose = ({ customer }: RecordRow): string => plainText(customer);
 /** Only one record can be the default, so a default chosen later is not restored to two. */
 const hangsTogether = (key: ResourceKey): boolean => key === 'bankAccount';
 
-/** A record as it was before the merge, but for what somebody has changed since; null where the two are no record. */
+/** A record as it was before the merge, with the changes made since; null if the two together are not valid. */
 function goneBack(
   { resource }: Entity,
   { before, left, now }: Record<'before' | 'left' | 'now', FieldValues>,

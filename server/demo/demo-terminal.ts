@@ -20,7 +20,7 @@ type DemoTerminal = {
   rows: (today: Date) => object[];
 };
 
-/** By the clock of the place, so many days from `today`; fractions are hours. */
+/** Local time of the place, `day` days from `today`; fractions are hours. */
 const at = (today: Date, day: number): string =>
   new Date(today.getTime() + day * DAY).toISOString().slice(0, 16).replace('T', ' ');
 const day = (today: Date, days: number): string => at(today, days).slice(0, 10);

@@ -9,13 +9,13 @@ import { textsIn } from '#server/platform/http/language.ts';
 /** A field that has options, or a cell of a record's lines. */
 type Choice = Pick<Field, 'name' | 'labels' | 'options'>;
 
-/** A cell of a field's lines as a choice of its own, with its texts below the field's. */
+/** A cell of a field's lines as a choice, with its texts below the field's. */
 export const lineChoice = ({ name }: Field, cell: LineField): Choice => ({
   ...cell,
   name: `${name}.${cell.name}`,
 });
 
-/** In the order of the options; one without a name by itself. */
+/** In the order of the options; an option without a name shows its value. */
 export const optionNames = ({ key }: Pick<Sheet, 'key'>, choice: Choice, t: TFunction): string[] =>
   (choice.options ?? []).map((option) => t(optionLabel(key, choice, option), { defaultValue: option }));
 

@@ -76,7 +76,7 @@ export async function summary(
   };
 }
 
-/** How many rows the planner expects; more than were counted, since more were found. */
+/** Number of rows that the planner expects; at least the number counted. */
 async function estimated(db: Db, entity: Entity, selection: Selection): Promise<number> {
   const { rows } = await db.execute<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
     sql`explain (format json) ${rowsOf(db, entity, selection)}`,

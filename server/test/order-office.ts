@@ -133,5 +133,5 @@ export const refusal = async (work: Promise<unknown>): Promise<ErrorKey | undefi
       throw error;
     },
   );
-/** From a draft to what a bill can be made of. */
+/** The actions from a draft to an order that can get a bill. */
 export const CLEARED: OrderAction[] = ['submit', 'take', 'audit', 'warehouseIn', 'declare', 'customsRelease'];

@@ -30,7 +30,7 @@ const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 const WIDE = /[\uFF01-\uFF5E\u3000№]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
-/** `text` in the letters of a message: `Yeşilköy, No. 8/A` is `YESILKOY NO. 8 A`. Other scripts stay as they are. */
+/** `text` in the letters of a message: `Yeşilköy, No. 8/A` is `YESILKOY NO. 8 A`. Other scripts stay unchanged. */
 export const inCapitals = (text: string): string =>
   Array.from(text.replace(UNSEEN, ''), (letter) => ALIKE[letter] ?? letter)
     .join('')
@@ -84,7 +84,7 @@ export class Writer {
     return text;
   }
 
-  /** Free text over several lines of so many characters. */
+  /** Free text over several lines with this maximum length. */
   texts(field: string, inputs: readonly string[], width: number, most: number): string[] {
     const lines = inputs.flatMap((one, at) =>
       brokenAt(width, this.text(`${field}.${at}`, one, width * most)),

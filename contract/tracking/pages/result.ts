@@ -87,10 +87,7 @@ export type ShipmentMapPort = MapPoint & {
 export type ShipmentMap = {
   /** Number of AIS positions in its lines; absent: AIS was not queried. */
   tracked?: number;
-  /**
-   * Set while a vessel sails that AIS has not seen for this many hours, so its position is by schedule;
-   * absent: not so.
-   */
+  /** Hours since AIS last saw a sailing vessel, whose position is then by schedule; absent otherwise. */
   unseen?: number;
   /** `0 0 width height`. */
   viewBox: string;

@@ -122,7 +122,7 @@ function distinct(points: readonly Point[]): Point[] {
   return [...byMoment].toSorted(([a], [b]) => a - b).map(([, point]) => point);
 }
 
-/** Without points that it can neither have reached nor left in time, while those around them fit. */
+/** Removes points that the truck could neither reach nor leave in time, while their neighbours fit. */
 function believable(points: readonly Point[]): Point[] {
   const plausible: Point[] = [];
   for (const [at, point] of points.entries()) {

@@ -27,7 +27,7 @@ export const toStatement = (event: StoredEvent): Statement | null =>
       : null;
 
 export const partyOf = ({ report }: Statement): TerminalParty => report.party ?? 'other';
-/** A hold's own name as it is compared: capitals, without what writers vary. */
+/** A hold's name, normalised for comparison: capitals, without characters that vary. */
 export const codeOf = ({ report }: Statement): string =>
   (report.code ?? '')
     .normalize('NFKC')

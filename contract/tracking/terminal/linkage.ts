@@ -1,4 +1,4 @@
-/** How far a container is with its port, step by step; what the port does not report is a step without a word. */
+/** Progress of a container in its port, step by step; a step that the port does not report stays empty. */
 import type { EventTime, Movement } from '../event.ts';
 import type { Shipment } from '../shipment/shipment.ts';
 import type { TerminalBox } from './types.ts';

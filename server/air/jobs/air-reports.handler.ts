@@ -4,9 +4,7 @@ import { airSettings } from '../settings.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 const DAY_MS = 86_400_000;
-/**
- * How far the first run looks back after a process ended, and how far each later run overlaps the one before.
- */
+/** Period that the first run reads after a start, and overlap of each later run with the previous one. */
 const AT_FIRST_MS = 7 * DAY_MS;
 const OVERLAP_MS = 3_600_000;
 let lastRun: number | null = null;

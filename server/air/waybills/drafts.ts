@@ -32,7 +32,7 @@ const present = ({ at, stamp, version, content }: typeof airWaybillDraft.$inferS
   ...(content as { base: Typed; typed: Typed }),
 });
 
-/** Returns the draft, null where there is none; throws notFound for a bill out of reach. */
+/** Returns the draft, null where there is none; throws `notFound` for a bill of another company. */
 export async function draftOf(db: Db, id: string, caller: Caller): Promise<BillDraft | null> {
   const row = await rowOf(db, entityOf('airWaybill', caller.actor), id);
   const [draft] = await db.select().from(airWaybillDraft).where(mine(row.id, caller));

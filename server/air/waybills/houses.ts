@@ -48,7 +48,7 @@ export async function refuseConsolidated(
   }
 }
 
-/** A master that houses are put to: its number, and how it goes. */
+/** A master for houses: its number and its route. */
 export type Joined = Partial<Pick<Waybill, 'number' | (typeof WAY)[number]>>;
 const WAY = ['airline', 'flight', 'flightDate', 'onward'] as const;
 /**

@@ -121,8 +121,8 @@ async function leave(
 }
 
 /**
- * A house that is made under a master which is being built: `reason` accepts what differs then. Answers the master;
- * throws invalid where there is none, wrongState, unbalanced.
+ * Adds a new house to a master that is being built; `reason` accepts a difference. Returns the master; throws
+ * `invalid` without a master, `wrongState`, `unbalanced`.
  */
 export async function joinMaster(
   tx: Tx,

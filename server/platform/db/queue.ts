@@ -80,8 +80,8 @@ const words = new PgBoss({
 });
 
 /**
- * Puts a job into a queue, at once or with the transaction `db` when that commits. Answers its id, or null
- * when the queue's policy or `singletonSeconds` let no other in.
+ * Puts a job into a queue, at once or with the transaction `db` when that commits. Returns its id, or null if the
+ * queue's policy or `singletonSeconds` refuses another one.
  */
 export async function send(
   db: Db | Tx,

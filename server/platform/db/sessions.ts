@@ -10,7 +10,10 @@ import type { Database, Logger } from './client.ts';
 const HEAR_MS = 10_000;
 const SEE = 'Name PostgreSQL itself in DATABASE_URL, or see “A pooler” in docs/operate/database.md.';
 
-/** Throws where there are none. PostgreSQL itself is believed at once: the process it names is the one that answers. */
+/**
+ * Throws if there are none. PostgreSQL without a pooler needs one query: the process that it names is the one that
+ * responds.
+ */
 export async function needSessions(database: Database, logger: Pick<Logger, 'warn'>): Promise<void> {
   if (database.mode === 'embedded') return;
   const client = await database.pool.connect().catch((error: unknown) => {

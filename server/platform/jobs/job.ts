@@ -28,7 +28,7 @@ export type Job<Schema extends z.ZodType<object> = z.ZodType<object>> = {
   everySeconds?: number;
   /** Retries, delays, maximum run time, and whether a second job may wait. */
   options?: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds' | 'policy'>;
-  /** How many of them this process runs at once; default one. */
+  /** Number of these jobs that this process runs at once; default one. */
   concurrency?: number;
   /**
    * Upkeep that no user waits for: this process runs one such job at a time, so that their load does not add

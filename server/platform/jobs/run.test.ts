@@ -62,7 +62,7 @@ const upkeep = ['first', 'second', 'third'].map((name) =>
       default: async () => {
         together.running += 1;
         together.most = Math.max(together.most, together.running);
-        // Long enough for the others to start meanwhile, if they could.
+        // Long enough for the other jobs to start if they could.
         for (let n = 0; n < 20; n += 1) await database.pool.query('select 1');
         together.running -= 1;
         together.order.push(name);

@@ -68,7 +68,7 @@ export function joined([first, middle, last]: readonly [Fixed, string, Fixed], e
   return Buffer.concat([GZIP_HEAD, ...deflated, LAST_BLOCK, tail]);
 }
 
-/** The same in bytes of its own: what zlib answers holds a block of sixteen kilobytes, however short it is. */
+/** Copies the bytes: a result of zlib, however short, keeps a block of sixteen kilobytes in memory. */
 function alone(body: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(body.length);
   body.copy(own);

@@ -16,10 +16,10 @@ export const IN_A_MINUTE = 60;
 const MOST_TRIES = 5;
 /** The first pause before a message is tried again, which doubles (seconds). */
 const FIRST_PAUSE = 60;
-/** How long a process that claimed a message is presumed to work on it (seconds). */
+/** Time for which a process that claimed a message is assumed to work on it (s). */
 const CLAIM = 300;
 
-/** How many wait for their turn, and how many an operator reads in the outbox since no gateway is configured. */
+/** Number of waiting messages, and of those in the outbox for an operator because no gateway is configured. */
 export type Queued = { waiting: number; kept: number };
 
 const hasGateway = (env: Env, { channel }: Message): boolean =>

@@ -322,7 +322,7 @@ export async function needsNoFile(tx: Tx, { key, resource }: Entity, recordId: s
   if (held) throw referencedBy('files');
 }
 
-/** A file as it is read out: part by part, so that no more than one is in memory. */
+/** Streams a file part by part, so that only one part is in memory. */
 export async function openAttachment(db: Db, place: Place, id: string) {
   const { type, name, size, hash, removedAt } = await one(db, place, id);
   if (type === null || removedAt !== null) throw new Refused('notFound');

@@ -160,7 +160,7 @@ export async function undoJob(
     const job = await ownJob(tx, actor, id);
     await tx.select({ id: bulkJobs.id }).from(bulkJobs).where(eq(bulkJobs.id, id)).for('update');
     if (!allows(actor, job.action, job.resource)) throw new Refused('forbidden');
-    // A state that somebody else has changed meanwhile is seen behind the lock.
+    // Under the lock, a state that another user changed meanwhile is visible.
     const now = await ownJob(tx, actor, id);
     if (!undoable(now)) throw refusedField('invalid', 'id', 'crud:bulk.notUndoable');
     const [held] = await tx.select({ rows: counting() }).from(bulkChanges).where(eq(bulkChanges.job, id));

@@ -107,7 +107,7 @@ async function make(worker: Worker, job: ExportJob, signal: AbortSignal): Promis
   const room = await roomFor(worker, job);
   let bytes = 0;
   let stream: Readable | undefined;
-  // From the start, as reading the ids of all rows may take longer than the lease.
+  // Renews the lease from the start, since reading the ids of all rows may take longer.
   const telling = sayEvery(SAY_MS, async () => {
     try {
       await advance(db, job, { rows, total });

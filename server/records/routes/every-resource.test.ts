@@ -178,7 +178,7 @@ describe.each(recordKeys)('%s', (key) => {
       });
       const t = textsIn(language);
       expect(header).toEqual(resource.export.map((name) => t(`${key}:field.${name}`)));
-      // By the name that the person opening the file sees.
+      // Found by the name that the reader of the file sees.
       for (const [at, name] of format === 'csv' ? [] : resource.export.entries()) {
         const names = optionNames(resource, fieldOf(resource, name), t);
         const written = rows.flatMap((row) => row[at] ?? []);

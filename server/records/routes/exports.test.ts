@@ -204,7 +204,7 @@ describe('a background export', () => {
     await stop();
     expect(await lineOf(clerk, stopped.id)).toMatchObject({ state: 'waiting', fault: '' });
     expect(await pieces()).toEqual([]);
-    // The killed export stays as it was, with its partial file, until its lease runs out.
+    // The killed export keeps its state and its partial file until its lease expires.
     await takeNext(app.database);
     await app.database.db
       .insert(exportPieces)

@@ -88,7 +88,7 @@ export function hsCodeCandidates(written: string): string[] {
 }
 const isLevel = (code: string): boolean => [2, 4, 6].includes(code.length);
 
-/** The code that a written one means, with all around it; null when there is none. */
+/** The node of a typed code, with its ancestors and neighbours; null if there is none. */
 export async function hsNode(reader: Reader, written: string): Promise<HsNode | null> {
   for (const code of hsCodeCandidates(written)) {
     const { rows: layers } = await reader.query<Layer>(NEIGHBOURS, [code]);

@@ -8,7 +8,7 @@ import type { StoredFile } from './source.ts';
 /** Failed attempts before an import is abandoned; a database that is briefly unavailable is no reason. */
 const MOST_ATTEMPTS = 3;
 
-/** Works on one import as far as it goes; false when it is not to be worked on, or another process has it. */
+/** Works on one import until it ends; returns false if it needs no work or another process has it. */
 export async function workOn(database: Database, id: number, signal: AbortSignal): Promise<boolean> {
   const work = await take(database, id);
   if (!work) return false;

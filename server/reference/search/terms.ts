@@ -1,4 +1,4 @@
-/** By what an entry is found: its codes, names, the later words of a name, and Pinyin. */
+/** The search terms of an entry: its codes, names, the later words of a name, and Pinyin. */
 import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import { turkishAirport } from '../airports/airport-words.ts';
 import { fold, isHan } from '#contract/core/fold.ts';

@@ -89,7 +89,7 @@ export async function browse(
   return { entries: await entriesOf(reader, query.kind, codes), total: rows[0]?.total ?? 0 };
 }
 
-/** How many entries that fit each country has, by its code. */
+/** Number of matching entries by country code. */
 export async function countByCountry(
   reader: Reader,
   query: Browsed,

@@ -16,8 +16,8 @@ export type PageRequest = {
 export type Loaded<Data> = {
   data: Data;
   /**
-   * Names `data`, with status, way back and canonical path, for one page, address, language and viewer: where it is
-   * the same, so are they, and the page may be sent as it was. Without it the page is rendered again.
+   * Names `data`, with status, way back and canonical path, for one page, address, language and viewer: if it is
+   * unchanged, so is the page, which may be sent from the cache. Without it the page is rendered again.
    */
   same?: string;
   /** Leads to this path of ours instead of being shown. */

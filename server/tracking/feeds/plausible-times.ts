@@ -11,7 +11,10 @@ export const HORIZON_DAYS = 3 * 366;
 
 type Disbelief = { reason: 'tooEarly' | 'tooLate'; limit: string };
 
-/** Why `at` is not believed in a message received at `receivedAt`, at most `daysAhead` before it; null: it is. */
+/**
+ * The reason why `at` is implausible in a message received at `receivedAt`, at most `daysAhead` before it; null:
+ * plausible.
+ */
 export function disbelief(at: Instant, receivedAt: Instant, daysAhead: number): Disbelief | null {
   if (at < EARLIEST) return { reason: 'tooEarly', limit: EARLIEST.slice(0, 10) };
   const limit = limitOf(receivedAt, daysAhead);

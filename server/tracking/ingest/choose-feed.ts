@@ -1,4 +1,7 @@
-/** Which feed a partner's message is of: the one that is named, its own tables by their saved mapping, else by a look. */
+/**
+ * Chooses the feed of a partner's message: the named one, the partner's table by its saved mapping, else by
+ * detection.
+ */
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/client.ts';
 import { feedTables } from '../schema/sources.ts';

@@ -44,7 +44,7 @@ type RelatedRows = {
 
 /** Reads the events around the document `value` of any of `kinds`. */
 export async function relatedRows(db: Db, value: string, kinds: readonly string[]): Promise<RelatedRows> {
-  // Under a name, for to plan it takes the database longer than to do it.
+  // A named statement, because its planning takes longer than its execution.
   const question = { name: 'around', text: AROUND, values: [value, arrayOf('text', kinds)] };
   const [found = []] = await querySteps(db.$client, [question]);
   const rows = found as (EventRow & { step: number })[];

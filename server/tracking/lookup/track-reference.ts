@@ -67,7 +67,7 @@ async function answer(
   const { empty, reference, collected, onRoad, at, states } = resolved;
   const shipment =
     collected && (await shipmentOf(deps, visibility, { reference, collected, onRoad, at }, restsOn));
-  // Where carriers are polled, their state is read again for every answer.
+  // If carriers are polled, their state is read for every response.
   const polls = resolved.carriers.length > 0;
   const sync = polls
     ? empty.sync

@@ -32,7 +32,7 @@ const HEIGHT = 560;
 const NARROWEST = 16;
 const MARGIN = 0.12;
 const LAND_BYTES = 20_000;
-/** How much of the world is shown at least (degrees of longitude), and how exactly a line is sent (degrees). */
+/** Minimum extent of a map (degrees of longitude), and precision of a line (degrees). */
 export type Detail = { narrowest: number; tolerance: number; rounding: number };
 const SEA: Detail = { narrowest: NARROWEST, tolerance: 0.04, rounding: 100 };
 /** A ship's track may end in an estuary. */

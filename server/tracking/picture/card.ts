@@ -29,7 +29,7 @@ const LONGEST = 120;
 const MOST = 100;
 const cache = new Recent<Buffer>(MOST);
 
-/** The PNG file, as it was drawn for the same answer before; `draws` is called before it is drawn, and may refuse. */
+/** The PNG file, cached for the same answer; `draws` is called before a new one is drawn, and may refuse. */
 export function pictureOf(exported: ShipmentExport, draws: () => void): Buffer {
   const key = `${identityOf(exported.result)} ${exported.language}`;
   const known = cache.get(key);

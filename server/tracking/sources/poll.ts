@@ -12,7 +12,7 @@ type Polled = { polled: number; accepted: number; refused: number; failed: numbe
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
-/** A claimed reference is free again after this, should its process die. */
+/** Time after which a claimed reference is free again if its process died. */
 const CLAIM_MS = 10 * MINUTE;
 const AT_A_TIME = 50;
 

@@ -19,7 +19,7 @@ import { Overview } from './Overview.tsx';
 import { useReload, useSummary } from './calls.ts';
 import './customer.css';
 
-/** In the address, so that a tab can be linked to. */
+/** The tab is part of the address, so that links can point to it. */
 const PARAMETER = 'tab';
 
 const sumOf = (...counts: (number | undefined)[]): number =>

@@ -5,7 +5,7 @@ import type { PageProps } from '#src/shell/site/page.tsx';
 import { logOut } from '#src/shell/site/sign-out.ts';
 import { useText } from '#src/ui/text.tsx';
 
-/** Why a page stays shut: which account is signed in, and the way to another one. */
+/** The reason why access is refused: the signed-in account, and a link to sign in with another. */
 export default function UnauthorisedPage({ state }: PageProps<'unauthorised'>) {
   const { t } = useText();
   const { viewer, data, url } = state;

@@ -9,7 +9,7 @@ import { follow } from '../list/bulk-job-in-progress.ts';
 import { orderBulkJob, previewBulkJob, type MatchingRecords } from './bulk-job-calls.ts';
 
 export function BulkDelete({ resource, texts, records: now, matching, onClose, onDone }: BulkProps) {
-  // As they were looked at: what somebody changes behind the dialog is not deleted unseen.
+  // The versions that the user saw: a record changed meanwhile is not deleted unseen.
   const [records] = useState(now);
   const { t, number } = texts;
   const { message } = App.useApp();

@@ -19,7 +19,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** The record as it is by now, where somebody else was quicker. */
+/** The current record, if another user was quicker. */
 const currentOf = (error: unknown): ResourceRecord | undefined =>
   error instanceof ApiFault && error.key === 'versionConflict'
     ? (error.data.current as ResourceRecord | undefined)

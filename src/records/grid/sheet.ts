@@ -144,7 +144,7 @@ export function paste(sheet: Sheet, block: readonly (readonly string[])[]): Shee
   };
 }
 
-/** How many rows and columns of a block find no room where it is to be pasted; those that are empty are none. */
+/** Number of rows and columns of a pasted block that do not fit; empty ones do not count. */
 export function leftOut(
   sheet: Sheet,
   block: readonly (readonly string[])[],

@@ -25,7 +25,7 @@ export function ColumnsChoice({ resource, texts, columns, chosen, open, onAgain,
   const changed = choices.some(({ field }, at) => field !== columns[at]!.field);
   const left = columns.filter(({ field }) => field === null).length;
   const fields = resource.fields.filter(({ kind }) => kind !== 'file');
-  // A field is one column's: the other one that had it is left out.
+  // A field belongs to one column: another column that had it loses it.
   const choose = (at: number, field: string | null) =>
     setChoices(
       choices.map((column, place) => {

@@ -80,7 +80,7 @@ export function ImportDialog({ resource, texts, most = MAX_IMPORT_ROWS, onDone, 
     const columns = columnsIn(first);
     const chosen = columns && rememberedFor(resource.key, columns);
     const again = chosen ? await request({ file, chosen }, true) : first;
-    // A field that there is no more leaves it as it was read.
+    // A column whose chosen field no longer exists stays as it was recognised.
     setStep(again.name === 'report' ? again : first);
   }
 

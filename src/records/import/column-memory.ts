@@ -4,7 +4,7 @@ import { keep } from '../list/columns.ts';
 
 /** Choices are kept for this many files, the latest. */
 const MOST = 20;
-/** By resource: what the columns are called, and the fields that they are. */
+/** The column names of each resource, and the fields that the user assigned to them. */
 type StoredChoices = { headings: string; fields: (string | null)[] }[];
 
 const placeOf = (resource: string): string => `porthole.import.${resource}`;

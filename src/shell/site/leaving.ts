@@ -30,7 +30,7 @@ export function tellLeaving(slow: () => void): void {
     pressed?.removeAttribute('aria-busy');
   }
 
-  // At the window, where it is known whether the page itself has dealt with it.
+  // Listens at the window, because only there it is known whether the page handled the event.
   addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
     leave(event.submitter ?? event.target.querySelector<HTMLElement>('[type=submit]'));

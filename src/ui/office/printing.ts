@@ -1,4 +1,4 @@
-/** A list is printed as it is shown: without what only a screen can do. */
+/** A list is printed as shown, without interactive parts. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 

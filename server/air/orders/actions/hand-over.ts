@@ -4,7 +4,7 @@ import { fractionOf, minus, total, under, written } from '#contract/core/decimal
 import { refusedField, Refused } from '#server/platform/refused.ts';
 import { instantOf, type Apply } from '../work.ts';
 
-/** A part, or all, goes to a ground handler: all of them together get no more pieces than there are. */
+/** Hands over a part of the cargo, or all, to a ground handler: never more pieces in total than the order has. */
 export const handOver: Apply<'handOver'> = ({ order, input, now, settings }) => {
   const before = order.handovers ?? [];
   const there = Number(order.outPieces ?? order.receivedPieces ?? order.pieces);

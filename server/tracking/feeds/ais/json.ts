@@ -86,7 +86,7 @@ function collect(message: unknown, most: number): JsonPart[] {
   return parts;
 }
 
-/** As gpsd and libais write a message that they have decoded: `type` is the message's, and there is no time. */
+/** A message as gpsd and libais decode it: `type` is the message type, and there is no time. */
 export const isDecoded = (fields: JsonFields): boolean =>
   fields['class'] === 'AIS' && typeof fields['type'] === 'number';
 

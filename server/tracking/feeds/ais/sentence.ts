@@ -55,7 +55,7 @@ export function readSentence(line: string): Sentence | Unreadable {
   };
 }
 
-/** Between 2000 and 2100; milliseconds, as some receivers write, are as good. */
+/** Seconds between 2000 and 2100; some receivers write milliseconds, which count too. */
 function secondsOf(text: string | undefined): number | null {
   if (!text || !/^\d{9,13}(?:\.\d+)?$/.test(text)) return null;
   const number = Number(text);

@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is JsonFields =>
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const MOST_ABOVE = 50_000;
 
-/** The parts of a message of commercial schedules; null where it is none. */
+/** The parts of a message of commercial schedules; null for another message. */
 export function dcsaParts(message: unknown, most: number): DcsaPart[] | null {
   const wrapped = isObject(message)
     ? Object.entries(message).find(

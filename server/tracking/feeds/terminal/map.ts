@@ -61,7 +61,7 @@ export const map: Feed['map'] = (rawPart, index, context): Mapped => {
   );
   const classifier = named ? (named.classifier ?? 'ACT') : /^EST|^PLAN/i.test(written) ? 'EST' : 'ACT';
   const movement = named?.movement ?? movementOf(of('direction'));
-  // A list has a time of its own: its statements about future days date from then.
+  // A list has its own time, from which its statements about future days date.
   const reportedAt = reported && reported.at < context.receivedAt ? reported.at : context.receivedAt;
   const event = eventOf(
     'terminal',
@@ -134,7 +134,7 @@ function codeOf(named: NamedWord, of: (field: Field) => string): string {
     .slice(0, 60);
 }
 
-/** As sources write them, so that evidence reads well; none is called as a milestone is. */
+/** The sources' own terms, so that evidence reads well; none has the name of a milestone. */
 const FACT_CODES: Partial<Record<TerminalFact, string>> = {
   hold: 'TERMINAL HOLD',
   holdRemoved: 'TERMINAL HOLD REMOVED',

@@ -83,7 +83,7 @@ export function factsOf(row: SnapshotRow, base: Part): Part[] {
     own: Partial<Record<Field, string>>,
     names: Partial<Record<Field, string>> = {},
   ) => {
-    // The moment of the list is when it was reported; what happened then has a time of its own.
+    // The list's time is the report time; events in it have their own times.
     const {
       available: _available,
       code: _code,

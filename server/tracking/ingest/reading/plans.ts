@@ -185,7 +185,7 @@ function vesselIn(plan: StoredPlan): string | null {
   return name ? vesselKey(name) : null;
 }
 
-/** From the first to the last of its times; a charge by its days. */
+/** The period from its first to its last time; for a charge, its days. */
 function spanOf(plan: StoredPlan): { begins: Instant | null; ends: Instant | null } {
   if (plan.kind === 'charge')
     return {

@@ -8,7 +8,7 @@ const PdfView = lazy(() => import('./PdfView.tsx'));
 
 export type PdfDocument = { file: Blob; name: string; remarks: string };
 
-/** Printed from a tab of its own: the browser's own viewer knows printers. */
+/** Printing opens a separate tab, since the browser's viewer supports printers. */
 function printPdf(file: Blob): void {
   const url = URL.createObjectURL(file);
   window.open(url, '_blank', 'noopener');

@@ -47,7 +47,7 @@ export function LinesInput({ field, texts, id, value, onChange }: Props) {
   const change = useCallback((next: readonly LineValues[]) => {
     latest.current.onChange?.(next.length > 0 ? next : null);
   }, []);
-  // The same for every drawing: of many lines only the one that is typed in is drawn again.
+  // Stable across renders, so that of many lines only the edited one is rendered again.
   const put = useCallback(
     (at: number, cell: string, held: string | null) =>
       change(

@@ -167,7 +167,7 @@ export function Palette({ typed, onClose }: Props) {
             {t('search.close')}
           </button>
         </div>
-        {/* Options of three kinds with links in them: neither a select nor a datalist holds that. */}
+        {/** The options are of three kinds and contain links, which neither a select nor a datalist supports. */}
         {/* oxlint-disable jsx-a11y/prefer-tag-over-role */}
         <div
           className="palette-list"

@@ -27,7 +27,7 @@ const ONE_LINE = 10;
 type Props = {
   /** As it can be read. */
   bill: Bill;
-  /** As it is typed at the moment: nothing is drawn from it. */
+  /** The text being typed; it is not rendered. */
   now: () => FieldValues;
   office: Office;
   onPut: (values: FieldValues, place: string | null) => void;

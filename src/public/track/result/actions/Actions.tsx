@@ -9,7 +9,7 @@ import { DownloadMenu } from './DownloadMenu.tsx';
 
 type Props = { data: TrackingPageData; result: TrackingResult; refresh: () => Promise<void> };
 
-/** Ready to be copied, as soon as it is there. */
+/** The text to copy, as soon as it is loaded. */
 const selectAll = (input: HTMLInputElement | null) => input?.select();
 
 /** Share, print, ask again: what a reader does with an answer. */
