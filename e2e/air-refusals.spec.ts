@@ -104,7 +104,7 @@ test('keeps a driver’s text and photos without a signal', onDesk, async ({ pag
   await context.setOffline(false);
   await expect(page.getByText(/^Confirmed: .* one box is wet$/)).toBeVisible();
 
-  // Scanned again, the page is open twice: a photo that waits is sent by one of them.
+  // After a second scan the page is open twice, and only one of them sends a waiting photo.
   const twice = await context.newPage();
   await twice.goto(link);
   const waits = page.getByText('1 photo waits on this phone for a signal.');

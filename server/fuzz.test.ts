@@ -74,7 +74,7 @@ const segment = (value: string) => {
   }
 };
 
-/** Bodies that no schema speaks of: parts of files, uploads, messages of partners. */
+/** Bodies without a schema: parts of files, uploads, messages of partners. */
 const BOUNDARY = 'fuzz';
 const upload = (file: string) =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="x.csv"\r\n\r\n${file}\r\n--${BOUNDARY}--\r\n`;

@@ -47,7 +47,7 @@ export function coreWords(name: string): string[] {
 
 export type Forms = { plain: string; sorted: string };
 
-/** A name as it is compared: its core in one piece, and in an order that does not depend on that of its words. */
+/** A name for comparison: its core without spaces, and its words in an order independent of how they were typed. */
 export function formsOf(name: string): Forms {
   const core = coreWords(name);
   const plain = core.join('');

@@ -6,7 +6,10 @@ import { normalise } from './normalise.ts';
 import { repair } from './repair.ts';
 import { checked, impossible, note, type Check } from './types.ts';
 
-/** The digit that the others demand: doubled from the last on, every other one; their digits' sum to the next ten. */
+/**
+ * The check digit: every other digit, from the last on, is doubled; the sum of all digits is filled up to the next
+ * ten.
+ */
 export function wagonCheckDigit(digits: string): string {
   let sum = 0;
   for (let at = digits.length - 1, doubled = true; at >= 0; at -= 1, doubled = !doubled) {

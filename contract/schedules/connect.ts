@@ -128,7 +128,7 @@ function earliest(ways: readonly Hop[][]): Hop[][] {
   return [...best.values()].slice(0, MOST_OF_A_DEPARTURE);
 }
 
-/** Ways that are worth going on: to each port the two earliest. */
+/** Routes worth extending: the two earliest to each port. */
 function bestTo(ways: readonly Hop[][]): Hop[][] {
   const to = new Map<string, Hop[][]>();
   for (const way of ways.toSorted(byArrival)) {

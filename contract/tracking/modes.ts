@@ -9,7 +9,7 @@ import { roadSupplement, road } from './road/index.ts';
 import { sea } from './sea/index.ts';
 import { terminalSupplement, terminal } from './terminal/index.ts';
 
-/** A mode is only ever handed journeys of its own making. */
+/** A mode only receives journeys that it created. */
 const line = <Journey extends AnyJourney>(mode: Mode<Journey>): Mode => mode;
 
 export const modes: readonly Mode[] = [

@@ -77,7 +77,7 @@ export type Registration = {
 
 const registrations = new Map<ResourceKey, Registration>();
 
-/** To be called once, with all resources; their order is that in which built-in records are stored. */
+/** Called once with all resources; built-in records are stored in their order. */
 export function registerResources(all: Readonly<Record<ResourceKey, Registration>>): void {
   for (const [key, registration] of Object.entries(all)) registrations.set(key as ResourceKey, registration);
 }

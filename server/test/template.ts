@@ -65,7 +65,7 @@ async function inFolder(version: string): Promise<string> {
   return folder;
 }
 
-/** Makes `seeded` unless it is there; workers that ask at the same time wait for the first. */
+/** Creates `seeded` if it is missing; workers that need it at the same time wait for the first. */
 export async function prepareSeeded({ folder, seeded }: Template): Promise<string> {
   const lock = `${seeded}.lock`;
   while (!fs.existsSync(seeded)) {

@@ -1,4 +1,4 @@
-/** The portal's sign: a ship in a round window, the sea below it. The public pages and the office show the same. */
+/** The portal's logo: a ship in a round window above the sea, for public pages and office. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 36 36" aria-hidden="true">

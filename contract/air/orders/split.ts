@@ -1,4 +1,4 @@
-/** A house that goes in two parts: what one takes is what the other lacks. */
+/** A house split into two parts, whose values add up to the house's. */
 import {
   fixed,
   fractionOf,

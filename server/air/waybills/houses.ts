@@ -100,7 +100,7 @@ async function lockOrder(tx: Tx, caller: Caller, bill: Waybill): Promise<RecordR
   return row;
 }
 
-/** Throws wrongState with the order that has left, of those that `bills` were made for: first it is unloaded. */
+/** Throws `wrongState` with the first departed order of `bills`: it must be unloaded first. */
 export async function refuseFlown(
   tx: Tx,
   caller: Caller,

@@ -88,7 +88,7 @@ function dateXml(value: Date, kind: ColumnKind, styles: Styles, placed?: number)
   return kind === 'date' ? styled(styleOf.date, Math.floor(serial)) : styled(styleOf.wallTime, serial);
 }
 
-/** `2026-11-22T13:00:00+03:00`: an instant as clocks so many minutes ahead of UTC show it. */
+/** `2026-11-22T13:00:00+03:00`: an instant as local time, with its offset from UTC in minutes. */
 export const clockText = (at: Date, ahead: number): string =>
   `${new Date(at.getTime() + ahead * 60_000).toISOString().slice(0, 19)}${offsetText(ahead)}`;
 

@@ -23,8 +23,8 @@ export const eventStream = {
 export const fileOf = (...types: string[]) => ({ response: streamed('The file', ...types) });
 
 /**
- * Takes over the answer and sends the headers of an event stream. Returns false for a HEAD request, which
- * gets only those.
+ * Takes over the response and sends the headers of an event stream. Returns false for a HEAD request, which receives
+ * headers only.
  */
 export function beginEvents(reply: FastifyReply): boolean {
   const stream: ServerResponse = reply.raw;

@@ -142,7 +142,7 @@ async function codesOf(
       >[]
     ).map((row) => plainText(row[code])),
   );
-  // A code with the dot of a Turkish keyboard, “İST”: the same in English letters, where there is one.
+  // A code with the dot of a Turkish keyboard, “İST”: the code in English letters, if there is one.
   const dotted = texts.flatMap((text, at): [string, string][] =>
     known.has(upper[at]!) && upper[at] !== text.toUpperCase() ? [[text, upper[at]!]] : [],
   );

@@ -131,7 +131,7 @@ function planRow(
   );
   const failed = columns.filter(
     ({ field, index }) =>
-      // Somebody may well have typed it once, into a text that was exported.
+      // A user may have typed this into a text that was later exported.
       FORMULA_FAULT.test(String(cells[index] ?? '')) && cells[index] !== before?.[field],
   );
   const unreadable = columns.filter(

@@ -1,4 +1,4 @@
-/** Imports of official files as callers see them: begun, sent in parts, closed, applied, cancelled, listed. */
+/** Public functions of imports of official files: start, send in parts, close, apply, cancel, list. */
 import { createHash } from 'node:crypto';
 import type { FaultValues } from '#contract/core/faults.ts';
 import {

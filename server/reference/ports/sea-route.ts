@@ -50,7 +50,7 @@ for (const lane of LANES.trim().split('\n')) {
 
 const links = new Map<string, Edge[]>();
 
-/** The waypoints that lie open before a port, nearest first; over as little land as can be. */
+/** The waypoints that a port reaches directly, nearest first, over as little land as possible. */
 function linksOf(port: Point): Edge[] {
   const key = port.join(' ');
   const known = links.get(key);

@@ -114,7 +114,7 @@ describe('messages that end the reader', () => {
   const logger: Logger = { info: () => undefined, warn: () => undefined, error: (data) => errors.push(data) };
   const real = () => here(database.pool, DEFAULT_LIMITS);
   const isDeadly = ({ body }: { body: Uint8Array }) => Buffer.from(body).includes('deadly');
-  /** Dies of some messages, and takes the group with it. */
+  /** A worker that some messages kill, with the rest of their group. */
   const mortal = (): ReaderWorker => ({
     ...real(),
     read: async (messages) => {

@@ -11,7 +11,7 @@ import { newToken, sha256, users } from '#server/access/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { shareLinks } from '../schema/tracking.ts';
 
-/** Without letters and digits that look alike; ten of them are 48 bits, too many to guess a number by. */
+/** Letters and digits without those that look alike; ten of them are 48 bits, too many to guess. */
 const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
 const newId = () => Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 const DAY_MS = 86_400_000;

@@ -186,7 +186,7 @@ async function bodyOf(call: Call): Promise<Body> {
     };
   }
   if (call.body) {
-    // Written out first, boundary and all: the digest is of the very bytes that are sent.
+    // Serialised first, with its boundary, because the digest covers the sent bytes.
     const written = new Response(call.body);
     const bytes = new Uint8Array(await written.arrayBuffer());
     const type = written.headers.get('content-type') ?? 'application/octet-stream';

@@ -26,7 +26,7 @@ type Options<R extends ResourceRecord> = {
   record: R | undefined;
   onSaved: (record: R) => void;
   onConflict: (conflict: Conflict<R>) => void;
-  /** Both changes are in the form now, and wait to be saved. */
+  /** The form now contains both changes, which are not saved yet. */
   onMerged: (values: FormValues, theirs: R) => void;
   /** Someone has deleted the record: saving adds a new one. */
   onGone?: () => void;

@@ -42,7 +42,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
   useTabTitle(record && t('crud:show.title', { resource: texts.title, name: texts.name(record) }));
   const moved = record !== undefined && record.id !== id;
   useEffect(() => {
-    // It has become one with another: the address follows.
+    // The record was merged into another one: the address changes to that one.
     if (moved) void navigate(pathTo(resource, 'show', record.id), { replace: true });
   }, [moved, navigate, record, resource]);
   const { tabs: Tabs, actions: Actions } = partsOf(resource.key);

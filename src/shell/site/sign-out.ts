@@ -1,4 +1,4 @@
-/** Leaving; the signed client and what keeps drafts are loaded only by who leaves. */
+/** Signs out; only then are the signed client and the draft store loaded. */
 import { pathOf } from '#contract/core/paths.ts';
 import { forgetToken, storedToken } from '#src/providers/http/token.ts';
 

@@ -108,7 +108,7 @@ export class Gateway implements Carrier {
   }
 
   #post({ id, deadlines }: GatewayStream, batch: Batch & { sequence: number }): void {
-    // A part of a buffer is sent with all of it: a small one shares eight kilobytes with others.
+    // Posting a part of a buffer sends all of it: a small one shares eight kilobytes with others.
     const bytes = new Uint8Array(batch.bytes);
     this.#thread.post({ kind: 'batch', connection: id, idleMs: deadlines.idleMs, ...batch, bytes });
   }

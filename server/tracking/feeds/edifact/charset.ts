@@ -64,7 +64,9 @@ function begun(text: string): Text {
 
 const DEEPEST = 4;
 
-/** Every text of a JSON document that is an interchange, in their order: systems hand one on inside of their own. */
+/**
+ * Every text of a JSON document that is an interchange, in order: some systems forward one inside their own format.
+ */
 function inJson(body: Uint8Array): Text {
   const texts: string[] = [];
   const look = (value: unknown, depth: number): void => {

@@ -60,7 +60,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   const refused: Refusal[] = [];
   const grouped = new Map<string, EventPart>();
   for (const event of graph.nodes.filter(isEvent)) {
-    // Referenced by its address alone: the content has to be in the message.
+    // Referenced by its address only, although the message must contain it.
     if (event.properties.size === 0) continue;
     for (const part of partsOf(event, cargo)) {
       const same = part.amount?.of === null ? null : grouped.get(keyOf(part));

@@ -26,7 +26,7 @@ export type Unread = {
 export type Limits = { parts: number; refusals: number };
 export const DEFAULT_LIMITS: Limits = { parts: 20_000, refusals: 1_000 };
 
-/** An event on its way into the database, with its JSON, which is made once. */
+/** An event to be stored, with its JSON, which is serialised once. */
 export type Arriving = Incoming & { json: string };
 export type StoredRefusal = Refusal & { part: unknown };
 /** A point on its way into the database. */

@@ -70,7 +70,7 @@ export const measuredOf = ({ pieces, gross, volume }: Waybill) => ({
   gross: gross || null,
   volume: volume || null,
 });
-/** Before the master is there: by the rate that is typed. */
+/** Without a master yet, the typed rate applies. */
 export const profitWhile = (
   houses: readonly EntryOf<'airWaybill'>[],
   master: { chargeable: string; costRate: string | null; currency: string | null },

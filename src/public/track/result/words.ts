@@ -51,7 +51,7 @@ export function aheadName(milestone: string | null, code: string, words: Words):
 export const titled = (text: string, language: Language): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-/** A line in words: of a document's state, the document too. */
+/** A timeline line in words; the state of a document includes the document. */
 export function lineName(
   {
     milestone,

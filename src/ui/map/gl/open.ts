@@ -83,7 +83,7 @@ export async function openMap(container: HTMLElement, options: Options): Promise
     styled = true;
     addOverlay(map, shown, coloursNow());
   });
-  // With a listener of its own the library does not write tiles that are missing to the console.
+  // With this listener the library does not log missing tiles to the console.
   map.on('error', () => {
     if (styled || fallen) return;
     fallen = true;
