@@ -26,9 +26,11 @@ const OPEN = ['platform', 'records'];
 const isSchema = (file: string): boolean => /^\w+\/schema(?:\.ts|\/\w[\w-]*\.ts)$/.test(file);
 
 const root = import.meta.dirname;
+/** Test set-up may import anything, as tests do. */
+const isTestSetUp = (file: string): boolean => file.includes('/testing/');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|\.d\.ts$|migrations/.test(file))
-  .filter((file) => ROOMS.includes(file.split('/')[0]!));
+  .filter((file) => ROOMS.includes(file.split('/')[0]!) && !isTestSetUp(file));
 const roomOf = (file: string): string => file.split('/')[0]!;
 
 /** A file of server/ that another one imports, as a path from server/. */
@@ -67,6 +69,10 @@ describe('the rooms of the server', () => {
     });
     const own = higher.filter(({ file }) => roomOf(file) !== 'cli');
     expect(shown(own)).toEqual([]);
+  });
+
+  it('imports no test set-up', () => {
+    expect(shown(imports.filter(({ target }) => isTestSetUp(target)))).toEqual([]);
   });
 
   it('imports another domain through its index.ts', () => {
