@@ -275,7 +275,7 @@ async function end(
     const whose = new Set(ended.map(({ userId }) => userId));
     for (const { userId, viewAs } of ended) if (viewAs !== null) await auditEndOfView(inner, userId, viewAs);
     if (outcome !== null) await noteEnded(inner, [...whose], outcome, from);
-    for (const user of whose) await announceAccess(inner, { user });
+    for (const user of whose) announceAccess(inner, { user });
     return ended.length;
   });
 }

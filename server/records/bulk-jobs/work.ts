@@ -132,7 +132,7 @@ async function batch(tx: Tx, id: string, t: TFunction): Promise<boolean> {
       ...(over && { state: 'done' as const, finishedAt: new Date(), leaseOwner: null }),
     })
     .where(eq(bulkJobs.id, id));
-  if (changes.length > 0) await announce(tx, job.resource, entity.ydid);
+  if (changes.length > 0) announce(tx, job.resource, entity.ydid);
   return !over;
 }
 

@@ -47,7 +47,7 @@ export async function takeNext(database: Database): Promise<ExportJob | null> {
       })
       .where(eq(exportJobs.id, next.id))
       .returning();
-    await announceExport(tx, job!.userId, job!);
+    announceExport(tx, job!.userId, job!);
     return job!;
   });
 }
@@ -65,6 +65,6 @@ export async function advance(
     .where(and(eq(exportJobs.id, id), inArray(exportJobs.state, ['running']), eq(exportJobs.leaseOwner, ME)))
     .returning();
   if (!job) throw new Superseded('the export is another process’s, or was cancelled');
-  if (ended) await announceExport(tx, job.userId, job);
+  if (ended) announceExport(tx, job.userId, job);
   return job;
 }

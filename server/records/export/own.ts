@@ -38,7 +38,7 @@ export async function order(
   if (open!.jobs >= MOST_OPEN) throw new Refused('exportsFull');
   const values = { ...owner, ...context, ...plan, request, format: formatOf(request) };
   const [job] = await tx.insert(exportJobs).values(values).returning();
-  await announceExport(tx, owner.userId, job!);
+  announceExport(tx, owner.userId, job!);
   return job!;
 }
 
@@ -83,7 +83,7 @@ export async function cancelExport(db: Db, actor: Actor, id: string): Promise<Ex
       .returning();
     if (!job) return ownExport(tx, actor, id);
     await tx.delete(exportPieces).where(eq(exportPieces.exportId, id));
-    await announceExport(tx, job.userId, job);
+    announceExport(tx, job.userId, job);
     return job;
   });
 }
@@ -96,7 +96,7 @@ export async function removeExport(db: Db, actor: Actor, id: string): Promise<vo
       .where(and(mine(actor), eq(exportJobs.id, id)))
       .returning({ id: exportJobs.id, userId: exportJobs.userId });
     if (!job) throw new Refused('notFound');
-    await announceExport(tx, job.userId, { id, state: 'cancelled' });
+    announceExport(tx, job.userId, { id, state: 'cancelled' });
   });
 }
 

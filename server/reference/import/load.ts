@@ -131,8 +131,8 @@ async function activate(database: Database, work: Work): Promise<void> {
         JSON.stringify({ edition: work.edition, hash: work.hash, ...work.findings?.entries }),
       ],
     );
-    await announceStandards(writer);
   });
+  announceStandards(database.db);
   work.state = 'tidying';
 }
 
@@ -159,7 +159,7 @@ export async function tidy(database: Database, work: Work, signal: AbortSignal):
   for (const { id } of rows)
     await dropEntries(database, id, KINDS_OF[work.source], work.findings?.countries ?? [], signal);
   await dropRetired(database, signal);
-  await announceStandards(database.pool);
+  announceStandards(database.db);
 }
 
 /** Deletes replaced and abandoned datasets with their entries. */
