@@ -1,6 +1,7 @@
 /** How a tool reaches the data: through the portal that owns the data folder, else by opening the database itself. */
 import { askOwner } from '#server/platform/db/embedded/commands.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { forgetLeases } from '#server/platform/lease.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import type { Database, Db } from '#server/platform/db/client.ts';
 import type { Env } from '../env.ts';
@@ -29,6 +30,7 @@ export async function throughPortal(
     };
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   await migrate(database);
+  await forgetLeases(database);
   return {
     ask: (payload) => here(database.db, payload, database),
     database,

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import standardImport from './jobs/standard-import.ts';
 import { IMPORT_COMMAND, orderImport } from './import/command.ts';
-import { nextId } from './import/lease.ts';
+import { nextId } from './import/progress.ts';
 import { watchStandards } from './store/news.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import { textsIn } from '#server/platform/http/language.ts';
