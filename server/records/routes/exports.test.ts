@@ -226,7 +226,10 @@ describe('a background export', () => {
     expect((await fileFor(clerk, stopped.id)).rawPayload.subarray(0, 2).toString()).toBe('PK');
     // One that ran when the portal was upgraded has no lease at all.
     const older = await ordered(clerk);
-    await db.update(exportJobs).set({ state: 'running' }).where(sql`id = ${older.id}`);
+    await db
+      .update(exportJobs)
+      .set({ state: 'running' })
+      .where(sql`id = ${older.id}`);
     expect(await work()).toBe(1);
     expect(await lineOf(clerk, older.id)).toMatchObject({ state: 'ready' });
     // An export that breaks off each time is abandoned with the reason.

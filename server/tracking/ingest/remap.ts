@@ -11,7 +11,7 @@ import { feedOf, feeds } from '../feeds/registry.ts';
 import type { Feed } from '../feeds/feed.ts';
 import { together } from '#server/platform/db/pipeline.ts';
 import { notify } from '#server/platform/db/notify.ts';
-import { lineOf } from '#server/platform/cache/cache.ts';
+import { lineOf } from '#server/platform/cache/dependent-cache.ts';
 import { CHANNEL } from '../live/live.ts';
 import { bodyOf } from './messages.ts';
 import { plan, type KnownEvent } from './plan.ts';

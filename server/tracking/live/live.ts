@@ -1,7 +1,7 @@
 /** Notifies open pages of news about a reference: announced after the commit that stored it (platform/db/notify.ts). */
 import type { LiveChange } from '#contract/tracking/pages/result.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { lineOf } from '#server/platform/cache/cache.ts';
+import { lineOf } from '#server/platform/cache/dependent-cache.ts';
 import type { Subject } from '../lookup/tracking-cache.ts';
 
 /** Channel of the notifications: `kind:value`, one line per reference. */

@@ -18,7 +18,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { DatabaseMode } from '#server/platform/db/client.ts';
 import { together } from '#server/platform/db/pipeline.ts';
-import { lineOf } from '#server/platform/cache/cache.ts';
+import { lineOf } from '#server/platform/cache/dependent-cache.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { isWorkbook } from '../../feeds/message-form.ts';
 import { feedOf } from '../../feeds/registry.ts';
