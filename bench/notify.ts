@@ -6,7 +6,7 @@ import pg from 'pg';
 import { NOTIFY_MS } from '#server/platform/db/notify.ts';
 
 const WRITERS = 8;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SECONDS = Number(process.argv[2] ?? 5);
 const url = process.env['POSTGRES_URL'];
 if (!url) throw new Error('Run it by npm run bench:notify, which starts PostgreSQL.');
