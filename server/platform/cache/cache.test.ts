@@ -40,7 +40,7 @@ test('is bounded by weight, weighs a changed value anew, and stores none that is
   cache.set('growing', growing);
   cache.set('b', Array(5).fill('b'));
   expect(cache.weight).toBe(6);
-  growing.push(...'aaaaaa');
+  growing.push(...Array<string>(6).fill('a'));
   expect(cache.set('growing', growing)).toEqual(['b']);
   expect([cache.weight, cache.size, dropped]).toEqual([7, 1, ['b']]);
   cache.set('heavy', Array(11).fill('c'));

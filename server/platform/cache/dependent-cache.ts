@@ -30,7 +30,7 @@ export const referenceOf = (line: string): Reference => {
   return { kind: line.slice(0, colon), value: line.slice(colon + 1) };
 };
 
-type Asking<T> = {
+type CacheRead<T> = {
   now: number;
   ageMs: number;
   /** The dependency list of a value derived from this one, which depends on the same references. */
@@ -74,7 +74,7 @@ export class DependentCache {
    */
   async take<T>(
     key: string,
-    { now, ageMs, restsOn, since }: Asking<T>,
+    { now, ageMs, restsOn, since }: CacheRead<T>,
     make: (restsOn: RestsOn) => Promise<T>,
   ): Promise<T> {
     const known = this.#entries.get(key);

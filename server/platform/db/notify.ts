@@ -39,7 +39,7 @@ export function announceBy(db: Db, sink: Sink): void {
 
 /** Lines of a transaction, or of a savepoint, go to `outer` when it succeeds. */
 function collectIn(on: Db | Tx, outer: Sink): void {
-  const begin = on.transaction.bind(on) as Db['transaction'];
+  const begin = on.transaction.bind(on);
   const transaction: Db['transaction'] = async (work, config) => {
     const collected: Parameters<Sink>[] = [];
     const sink: Sink = (...line) => void collected.push(line);

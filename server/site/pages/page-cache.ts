@@ -17,11 +17,11 @@ const MOST = 10_000_000;
 const OVERHEAD = 500;
 
 /** `bytes`: of the body, once it is rendered. */
-type Entry = { page: Promise<Sent>; bytes: number };
+type CachedPage = { page: Promise<PageReply>; bytes: number };
 
 /** A cache limited in bytes. */
 export class PageCache {
-  readonly #entries: Cache<Entry>;
+  readonly #entries: Cache<CachedPage>;
 
   constructor(most = MOST) {
     this.#entries = new Cache(most, { weigh: ({ bytes }, key) => OVERHEAD + 2 * key.length + bytes });
@@ -31,13 +31,13 @@ export class PageCache {
   take(key: string, make: () => Promise<PageReply>): Promise<PageReply> {
     const known = this.#entries.get(key);
     if (known) return known.page;
-    const entry: Entry = { page: make(), bytes: 0 };
+    const entry: CachedPage = { page: make(), bytes: 0 };
     this.#entries.set(key, entry);
     void this.#weigh(key, entry);
     return entry.page;
   }
 
-  async #weigh(key: string, entry: Entry): Promise<void> {
+  async #weigh(key: string, entry: CachedPage): Promise<void> {
     const sent = await entry.page.catch(() => null);
     if (this.#entries.peek(key) !== entry) return;
     if (!sent) return this.#entries.delete(key);

@@ -6,7 +6,15 @@ import { feedSources } from '../schema/sources.ts';
 import { partners } from '../schema/tracking.ts';
 import { messageOf, SourceFault } from './fetch.ts';
 import { clientIdOf, listenMqtt, type MqttSettings } from './mqtt.ts';
-import { dueSource, lacking, sourceLease, takerOf, type RunResult, type Settings, type Source } from './run.ts';
+import {
+  dueSource,
+  lacking,
+  sourceLease,
+  takerOf,
+  type RunResult,
+  type Settings,
+  type Source,
+} from './run.ts';
 
 /** How often new sources are looked for, and whether those listened to are still wanted (ms). */
 const LOOK_MS = 5_000;
@@ -33,7 +41,13 @@ type StandingDeps = {
 const wished = ({ settings, secret, partner, feed, active }: Source): string =>
   JSON.stringify([settings, secret, partner, feed, active]);
 
-type LiveConnection = { source: Source; lease: Lease; ran: RunResult; stop: AbortController; over: Promise<void> };
+type LiveConnection = {
+  source: Source;
+  lease: Lease;
+  ran: RunResult;
+  stop: AbortController;
+  over: Promise<void>;
+};
 
 /** Starts listening to every broker that is set. */
 export function startStanding(deps: StandingDeps): Standing {
