@@ -4,6 +4,7 @@ import { oneTimeAdministrator } from '#server/access/index.ts';
 import { build } from './app.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { forgetLeases } from '#server/platform/lease.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { needSessions } from '#server/platform/db/sessions.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/index.ts';
@@ -42,6 +43,7 @@ async function start(env: Env): Promise<void> {
   opened.push(() => database.close());
   await needSessions(database, logger);
   await migrate(database);
+  await forgetLeases(database);
   const make = () => build({ env, database, logger });
   // On existing data the fill is short and runs in the database, so the application is built meanwhile.
   const isNew = (await database.pool.query('select from users limit 1')).rowCount === 0;

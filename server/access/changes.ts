@@ -1,15 +1,15 @@
 /** Notifies open sessions in every process that rights have changed. */
-import { sql } from 'drizzle-orm';
 import type { Database, Db, Tx } from '#server/platform/db/client.ts';
+import { LOOK_AGAIN, notify } from '#server/platform/db/notify.ts';
 
 const CHANNEL = 'porthole_access';
 
-/** Whose rights changed: one user's, those of a company's users, or everyone's. */
+/** ChangedUsers rights changed: one user's, those of a company's users, or everyone's. */
 export type ChangedUsers = { user: string } | { ydid: number } | 'all';
 
-/** Part of the transaction that changes: heard when it commits, and only then. */
-export async function announceAccess(tx: Tx | Db, whose: ChangedUsers): Promise<void> {
-  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(whose)})`);
+/** Heard when the transaction that changes has committed, and only then. */
+export function announceAccess(tx: Tx | Db, whose: ChangedUsers): void {
+  notify(tx, CHANNEL, JSON.stringify(whose));
 }
 
 export const concerns = (whose: ChangedUsers, { id, ydid }: { id: string | null; ydid: number }): boolean =>
@@ -20,7 +20,6 @@ export const watchAccess = (
   database: Database,
   heard: (whose: ChangedUsers) => void,
 ): Promise<() => Promise<void>> =>
-  // An empty payload: some may have been missed.
-  database.listen(CHANNEL, (payload) =>
-    heard(payload === '' ? 'all' : (JSON.parse(payload) as ChangedUsers)),
-  );
+  database.listen(CHANNEL, (lines) => {
+    for (const line of lines) heard(line === LOOK_AGAIN ? 'all' : (JSON.parse(line) as ChangedUsers));
+  });

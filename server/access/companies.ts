@@ -198,7 +198,7 @@ export const setBlocked = (
     const after = await set(tx, company, { state, note: blocked ? note : '' });
     if (blocked) await revokeCompany(tx, ydid);
     await noted(tx, granter, ydid, blocked ? 'block' : 'unblock', null, note ? { note } : null);
-    await announceAccess(tx, { ydid });
+    announceAccess(tx, { ydid });
     return after;
   });
 

@@ -177,7 +177,7 @@ export async function changeRole(
       { name: role.name, routers: before!.routers },
       { name, routers },
     );
-    await announceAccess(tx, role.ydid === null ? 'all' : { ydid: role.ydid });
+    announceAccess(tx, role.ydid === null ? 'all' : { ydid: role.ydid });
     return (await withGrants(tx, actor, [{ ...role, name, version: version + 1 }]))[0]!;
   });
 }
@@ -218,7 +218,7 @@ export async function deleteRole(db: Db, granter: Granter, key: string, version:
     await endViewsOf(tx, key);
     await tx.delete(roles).where(eq(roles.key, key));
     await audited(tx, granter, role, 'delete', { name: role.name, routers: before!.routers }, null);
-    await announceAccess(tx, role.ydid === null ? 'all' : { ydid: role.ydid });
+    announceAccess(tx, role.ydid === null ? 'all' : { ydid: role.ydid });
   });
 }
 

@@ -311,7 +311,7 @@ export async function changePerson(
       );
       const only = (all: typeof after) => Object.fromEntries(changed.map((key) => [key, all[key]]));
       await noted(tx, granter, user, 'edit', only(before), only(after));
-      await announceAccess(tx, { user: id });
+      announceAccess(tx, { user: id });
     },
     roles,
   );
@@ -327,7 +327,7 @@ export const setDisabled = (db: Db, granter: Managing, id: string, disabled: boo
       .where(eq(users.id, id));
     if (disabled) await revokeAll(tx, id);
     await noted(tx, granter, user, disabled ? 'disable' : 'enable');
-    await announceAccess(tx, { user: id });
+    announceAccess(tx, { user: id });
   });
 
 /**

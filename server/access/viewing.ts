@@ -30,7 +30,7 @@ export async function beginView(db: Db, { session, requestId }: Granter, key: st
     if (begun.length === 0) throw new Refused('viewingOnly');
     const after = { role: key, name: role.name };
     await audit(tx, { actor, resource: 'viewAs', recordId: key, action: 'begin', after, requestId });
-    await announceAccess(tx, { user: session.userId });
+    announceAccess(tx, { user: session.userId });
   });
 }
 
@@ -52,7 +52,7 @@ export async function endView(db: Db, { session, requestId }: Granter): Promise<
       requestId,
     };
     await audit(tx, line);
-    await announceAccess(tx, { user: session.userId });
+    announceAccess(tx, { user: session.userId });
   });
 }
 

@@ -60,7 +60,7 @@ export async function insertRow(
     .returning()) as RecordRow[];
   const after = valuesOf(entity, row!);
   await audit(tx, { actor, resource: entity.key, recordId: row!.id, action, after, requestId });
-  await announce(tx, entity.key, entity.ydid);
+  announce(tx, entity.key, entity.ydid);
   return row!;
 }
 
@@ -83,7 +83,7 @@ export async function updateRow<K extends ResourceKey>(
     .returning()) as RecordRow[];
   const after = valuesOf(entity, next!);
   await audit(tx, { actor, resource: entity.key, recordId: row.id, action, before, after, requestId });
-  await announce(tx, entity.key, entity.ydid);
+  announce(tx, entity.key, entity.ydid);
   return next!;
 }
 

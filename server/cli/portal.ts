@@ -3,6 +3,7 @@
  */
 import { askOwner } from '#server/platform/db/embedded/commands.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { forgetLeases } from '#server/platform/lease.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import type { Database, Db } from '#server/platform/db/client.ts';
 import type { Env } from '../env.ts';
@@ -31,6 +32,7 @@ export async function throughPortal(
     };
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   await migrate(database);
+  await forgetLeases(database);
   return {
     ask: (payload) => here(database.db, payload, database),
     database,

@@ -179,7 +179,7 @@ export async function mergeCustomers(
       .insert(customerMerges)
       .values({ ydid: entity.ydid!, survivor: survivor.id, merged: merged.id, record, by: actor.id })
       .returning({ id: customerMerges.id });
-    await announce(tx, 'customer', entity.ydid);
+    announce(tx, 'customer', entity.ydid);
     return row!.id;
   });
   return { merge, record: await show(db, 'customer', { actor, language }, survivorId) };
@@ -224,7 +224,7 @@ async function moveRecords(
     const before = valuesOf(entity, row);
     await audit(tx, { ...by, resource: resource.key, recordId: row.id, action: 'edit', before, after });
   }
-  if (moves.length > 0) await announce(tx, key, entity.ydid);
+  if (moves.length > 0) announce(tx, key, entity.ydid);
 }
 
 async function moveFiles(tx: Tx, from: string, to: string): Promise<string[]> {

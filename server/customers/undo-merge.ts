@@ -282,7 +282,7 @@ async function takeBack(
     { ...by, resource: 'customer', recordId: merged, action: 'unmerge', after: valuesOf(entity, back) },
   ]);
   const keys = new Set<ResourceKey>(['customer', ...record.moved.map(({ resource }) => resource)]);
-  for (const key of keys) await announce(tx, key, entity.ydid);
+  for (const key of keys) announce(tx, key, entity.ydid);
 }
 
 /** A row from its JSON: instants are dates again. */

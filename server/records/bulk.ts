@@ -89,7 +89,7 @@ async function bulk(
       if (absent.size === items.length) throw new Refused('notFound');
       if (dryRun || [...done.values()].some(({ faults }) => faults.length > 0)) throw new Rollback();
       await tx.execute(sql`set constraints all immediate`);
-      await announce(tx, key, entity.ydid);
+      announce(tx, key, entity.ydid);
       applied = true;
     });
   } catch (error) {

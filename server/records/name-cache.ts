@@ -4,13 +4,13 @@
  * scope, so a reader finds only names of the same visibility.
  */
 import type { ResourceKey } from '#contract/resource-keys.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 import { cachedIn, type CacheEpoch } from '#server/platform/db/cache-epoch.ts';
 
 /** By code, as JSON; '' for what names nothing. */
 export type Names = ReadonlyMap<string, string>;
 /** Names of one scope, and the lists whose last page needed no unknown name. */
 type Scope = { names: Map<string, string>; settled: Set<ResourceKey> };
-type NameStore = { scopes: Map<string, Scope>; size: number };
 
 /** Maximum number of entries of one subject, of all companies: about four megabytes. */
 const MOST = 20_000;
@@ -25,18 +25,20 @@ export type NameCache = {
 };
 
 export function nameCacheFor(cacheEpoch: CacheEpoch, subject: string, scope: string): NameCache {
-  const store = cachedIn(cacheEpoch, subject, (): NameStore => ({ scopes: new Map(), size: 0 }));
-  const own = store.scopes.get(scope) ?? { names: new Map(), settled: new Set() };
+  const scopes = cachedIn(
+    cacheEpoch,
+    subject,
+    () => new Cache<Scope>(MOST, { weigh: ({ names }) => names.size }),
+  );
+  const own = scopes.get(scope) ?? { names: new Map(), settled: new Set() };
   return {
     settled: (list) => (own.settled.has(list) ? own.names : null),
     missed: (list) => void own.settled.delete(list),
     learn: (list, shown) => {
       const fresh = [...shown].filter(([code]) => !own.names.has(code));
       if (fresh.length === 0) own.settled.add(list);
-      if (store.size + fresh.length > MOST) Object.assign(store, { scopes: new Map(), size: 0 });
-      else store.scopes.set(scope, own);
       for (const [code, name] of fresh) own.names.set(code, name);
-      store.size += fresh.length;
+      scopes.set(scope, own);
     },
   };
 }

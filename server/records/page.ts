@@ -13,7 +13,7 @@ import { PageNames, referentsOf } from './reference-names.ts';
 import { bestFirst, condition, conditions, hasBest, ordering, type Selection } from './query.ts';
 import { count, type Reader } from './records.ts';
 import { entityOf, writerOf, type Entity, type ResourceTable } from './table.ts';
-import { Recent } from '#server/platform/cache/bounded-map.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 
 export type Page = {
   start: number;
@@ -85,7 +85,7 @@ function selectedOf(resourceTable: ResourceTable) {
 }
 
 /** Statements by all that they are made of: to build one takes longer than its answer. */
-const built = new Recent<{ step: Step; named: Step | null }>(300);
+const built = new Cache<{ step: Step; named: Step | null }>(300);
 
 /** The statement that `make` builds for `key`, with a name once it has one. */
 function stepFor(key: string, make: () => SQL): Step {
@@ -225,7 +225,7 @@ function chosenStep(key: string, ids: readonly string[], make: (ids: SQL) => SQL
   const step = chosen.take(key, () => preparedStep(stepOf(make(sql`${held}`))));
   return { ...step, values: [held] };
 }
-const chosen = new Recent<Step>(100);
+const chosen = new Cache<Step>(100);
 
 const by = (order: readonly SQL[]): SQL => sql`order by ${sql.join([...order], sql`, `)}`;
 const part = (limit: number, start: number): SQL => sql.raw(`limit ${limit} offset ${start}`);

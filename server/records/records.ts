@@ -186,7 +186,7 @@ export async function create(
       const after = valuesOf(entity, row!);
       await takeFiles(tx, entity, row!.id, after, null, actor);
       await audit(tx, { actor, resource: key, recordId: row!.id, action: 'create', after, requestId });
-      await announce(tx, key, entity.ydid);
+      announce(tx, key, entity.ydid);
       return (await withNames(tx, entity, [present(entity, row!)], actor, language))[0]!;
     }),
   );
@@ -209,7 +209,7 @@ export async function edit(
     again(db, async (tx) => {
       await oneWriter(tx, entity);
       const { row } = await editRow(tx, entity, id, version, raw, { actor, language, requestId });
-      if (row.version !== version) await announce(tx, key, entity.ydid);
+      if (row.version !== version) announce(tx, key, entity.ydid);
       return (await withNames(tx, entity, [present(entity, row)], actor, language))[0]!;
     }),
   );
@@ -258,7 +258,7 @@ export async function remove(
     again(db, async (tx) => {
       await oneWriter(tx, entity);
       await removeRow(tx, entity, id, version, caller);
-      await announce(tx, key, entity.ydid);
+      announce(tx, key, entity.ydid);
     });
   await changing(entity, work, true);
 }

@@ -8,6 +8,7 @@ import type { Target } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { nameField, translated, type Referred } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 import type { CacheEpoch } from '#server/platform/db/cache-epoch.ts';
 import { isSubject } from '#server/platform/db/subjects.ts';
 import { hasColleagues, users } from '#server/access/index.ts';
@@ -32,7 +33,7 @@ type Referents = {
 
 /** The same readers request further pages: enough for the readers and lists in use. */
 const MOST = 500;
-const known = new Map<string, Referents[]>();
+const known = new Cache<Referents[]>(MOST);
 
 /** All that the fields of a resource refer to, as `actor` may see it. */
 export function referentsOf(entity: Entity, actor: Actor, language: Language): Referents[] {
@@ -64,7 +65,6 @@ export function referentsOf(entity: Entity, actor: Actor, language: Language): R
       cacheKey: cacheKeyFor(target, actor, language, zoned),
     };
   });
-  if (known.size >= MOST) known.clear();
   known.set(key, made);
   return made;
 }

@@ -4,15 +4,15 @@ import fp from 'fastify-plugin';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import standardImport from './jobs/standard-import.ts';
 import { IMPORT_COMMAND, orderImport } from './import/command.ts';
-import { nextId } from './import/lease.ts';
+import { nextId } from './import/progress.ts';
 import { watchStandards } from './store/news.ts';
-import { Cache } from '#server/platform/cache/cache.ts';
+import { DependentCache } from '#server/platform/cache/dependent-cache.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Cached data of the reference pages, valid until the reference data changes. */
-    standardsCache: Cache;
+    standardsCache: DependentCache;
   }
 }
 
@@ -22,7 +22,7 @@ const MOST_CACHED = 100;
 export default fp(
   async function standards(app: FastifyInstance) {
     const { database, env } = app;
-    const cache = new Cache(MOST_CACHED);
+    const cache = new DependentCache(MOST_CACHED);
     app.decorate('standardsCache', cache);
     const stop = await watchStandards(database, () => cache.drop(['']));
     app.addHook('onClose', stop);

@@ -1,5 +1,5 @@
 /** Events of tracking, for the domains above it. */
-import type { Reference } from '#server/platform/cache/cache.ts';
+import type { Reference } from '#server/platform/cache/dependent-cache.ts';
 import { DomainEvent } from '#server/platform/events.ts';
 import type { NewMessage } from './ingest/messages.ts';
 

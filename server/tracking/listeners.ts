@@ -8,7 +8,7 @@ import { startReader } from './ingest/reader.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { referencesChanged } from './events.ts';
 import { createTrackingCache, type TrackingCache } from './lookup/tracking-cache.ts';
-import { referenceOf } from '#server/platform/cache/cache.ts';
+import { referenceOf } from '#server/platform/cache/dependent-cache.ts';
 import { startLive, type Live } from './live/live.ts';
 
 declare module 'fastify' {

@@ -7,6 +7,7 @@ import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import { announceAccess } from '../changes.ts';
 import { noteEnded, noteSignIn, type Outcome, type Way } from '../sign-in-log.ts';
 import { audit } from '#server/platform/audit/audit.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, roleGrants, roles, sessions, userRoles, users } from '../schema.ts';
 import {
@@ -120,7 +121,7 @@ function questionFor(db: Db, hash: string): Step {
 }
 
 /** Rights by the versions of the roles that grant them. */
-const rightsOf = new WeakMap<Db, Map<string, readonly string[]>>();
+const rightsOf = new WeakMap<Db, Cache<readonly string[]>>();
 
 /** Limit of cached sets of rights: one for each company and combination of roles. */
 const MOST_RIGHTS = 500;
@@ -130,7 +131,7 @@ async function rightsIn(
   db: Db,
   { ydid, held, viewedState }: { ydid: number; held: readonly string[]; viewedState: string | null },
 ): Promise<readonly string[]> {
-  const rights = rightsOf.get(db) ?? new Map<string, readonly string[]>();
+  const rights = rightsOf.get(db) ?? new Cache(MOST_RIGHTS);
   rightsOf.set(db, rights);
   const key = [ydid, viewedState ?? '', ...held.toSorted()].join('\n');
   const before = rights.get(key);
@@ -147,16 +148,15 @@ async function rightsIn(
   const routers = [...mine]
     .filter((router) => mayHold(ydid, router) && (seen === null || seen.has(router)))
     .toSorted();
-  if (rights.size >= MOST_RIGHTS) rights.clear();
   rights.set(key, routers);
   return routers;
 }
 
 /** Cached sessions, most recently used, valid until rights change. */
-type Sessions = Map<string, { session: Session; row: SessionRow }>;
+type Sessions = Cache<{ session: Session; row: SessionRow }>;
 const MOST_SESSIONS = 1000;
 const sessionsOf = (cacheEpoch: CacheEpoch): Sessions =>
-  cachedIn(cacheEpoch, 'access', (): Sessions => new Map());
+  cachedIn(cacheEpoch, 'access', (): Sessions => new Cache(MOST_SESSIONS));
 
 /**
  * Returns the session of a token; null when it is unknown, expired or revoked, or when its user or company is
@@ -184,15 +184,8 @@ export async function findSession(db: Db, token: string, days: number): Promise<
   const session = { id: row.id, userId: row.userId, role: row.role, actor };
   // The cache epoch from before the query, or one that begins with its snapshot.
   const own = cacheEpoch ?? beginCacheEpoch(db, row.snapshot);
-  if (own) remember(sessionsOf(own), hash, { session, row });
+  if (own) sessionsOf(own).set(hash, { session, row });
   return session;
-}
-
-function remember(sessions: Sessions, hash: string, known: { session: Session; row: SessionRow }): void {
-  sessions.delete(hash);
-  const [oldest] = sessions.keys();
-  if (sessions.size >= MOST_SESSIONS && oldest !== undefined) sessions.delete(oldest);
-  sessions.set(hash, known);
 }
 
 const isOld = ({ lastSeenAt }: SessionRow): boolean => Date.now() - lastSeenAt.getTime() > TOUCH_MS;
@@ -275,7 +268,7 @@ async function end(
     const whose = new Set(ended.map(({ userId }) => userId));
     for (const { userId, viewAs } of ended) if (viewAs !== null) await auditEndOfView(inner, userId, viewAs);
     if (outcome !== null) await noteEnded(inner, [...whose], outcome, from);
-    for (const user of whose) await announceAccess(inner, { user });
+    for (const user of whose) announceAccess(inner, { user });
     return ended.length;
   });
 }

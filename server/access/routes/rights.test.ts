@@ -205,7 +205,7 @@ describe('a change of rights', () => {
       await streamOf((await aPerson(app, ours, ['member'])).token),
     ];
     const announced = (key: ResourceKey, ydid: number | null) =>
-      app.database.db.transaction((tx) => announce(tx, key, ydid));
+      app.database.db.transaction(async (tx) => announce(tx, key, ydid));
     await announced('customer', theirs);
     await announced('customer', ours);
     await announced('currency', null);

@@ -92,7 +92,7 @@ async function note(
       after: { kind, about, reason },
       requestId,
     });
-    await announce(tx, 'airWaybill', message.ydid);
+    announce(tx, 'airWaybill', message.ydid);
     return true;
   });
 }

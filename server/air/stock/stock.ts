@@ -88,7 +88,7 @@ export async function receiveRange(
         })),
       );
     }
-    await announce(tx, entity.key, entity.ydid);
+    announce(tx, entity.key, entity.ydid);
     return { first: numbers[0]!, last: numbers.at(-1)!, count: numbers.length };
   });
 }

@@ -1,119 +1,64 @@
-import { describe, expect, test } from 'vitest';
-import { Cache, type RestsOn } from './cache.ts';
+import { expect, test, vi } from 'vitest';
+import { Cache } from './cache.ts';
 
-const box = { kind: 'container', value: 'CSQU3054383' };
-const bill = { kind: 'bill', value: 'B1' };
+test('evicts the entry that was not read recently', () => {
+  const recent = new Cache<number>(3);
+  for (const [at, key] of ['a', 'b', 'c'].entries()) expect(recent.set(key, at)).toEqual([]);
+  expect(recent.get('a')).toBe(0);
+  expect(recent.set('a', 7)).toEqual([]);
+  expect(recent.set('d', 3)).toEqual(['b']);
+  expect(['a', 'b', 'c', 'd'].map((key) => recent.get(key))).toEqual([7, undefined, 2, 3]);
+  // All entries have been read, so the oldest one is evicted.
+  expect(recent.set('e', 4)).toHaveLength(1);
+  recent.delete('e');
+  expect(recent.get('e')).toBeUndefined();
+  expect(recent.take('e', () => 5)).toBe(5);
+  expect(recent.take('e', () => 6)).toBe(5);
+});
 
-describe('a cached value', () => {
-  /** A value whose creation the test completes. */
-  function making(...references: Parameters<RestsOn>[0]) {
-    let resolve = (_value: string) => undefined as void;
-    const promise = new Promise<string>((done) => {
-      resolve = done;
-    });
-    const make = async (restsOn: RestsOn) => {
-      restsOn(references);
-      return promise;
-    };
-    return { make, resolve: (value: string) => resolve(value) };
+test('never exceeds its capacity and loses no entry except the evicted ones', () => {
+  const recent = new Cache<number>(24);
+  const there = new Set<string>();
+  for (let n = 0; n < 3000; n += 1) {
+    const key = String((n * n * 7) % 61);
+    if (n % 3 === 0) recent.get(String(n % 61));
+    for (const gone of recent.set(key, n)) expect(there.delete(gone)).toBe(true);
+    there.add(key);
+    expect(there.size).toBeLessThanOrEqual(24);
   }
-  const at = (now: number) => ({ now, ageMs: 1000 });
+  for (let n = 0; n < 61; n += 1)
+    expect(recent.get(String(n)) !== undefined, String(n)).toBe(there.has(String(n)));
+});
 
-  test('is created once for concurrent readers, and again when it expires or the clock is set back', async () => {
-    const cache = new Cache(10);
-    let made = 0;
-    const ask = (now: number) => cache.take('a', at(now), async () => (made += 1));
-    expect(await Promise.all([ask(5000), ask(5000), ask(5999)])).toEqual([1, 1, 1]);
-    expect(await ask(6000)).toBe(2);
-    expect(await ask(4000)).toBe(3);
+test('is bounded by weight, weighs a changed value anew, and stores none that is too heavy', () => {
+  const dropped: string[] = [];
+  const cache = new Cache<string[]>(10, {
+    weigh: (value) => value.length,
+    dropped: (key) => dropped.push(key),
   });
+  const growing = ['a'];
+  cache.set('growing', growing);
+  cache.set('b', Array(5).fill('b'));
+  expect(cache.weight).toBe(6);
+  growing.push(...Array<string>(6).fill('a'));
+  expect(cache.set('growing', growing)).toEqual(['b']);
+  expect([cache.weight, cache.size, dropped]).toEqual([7, 1, ['b']]);
+  cache.set('heavy', Array(11).fill('c'));
+  expect([cache.get('heavy'), cache.weight]).toEqual([undefined, 7]);
+  cache.clear();
+  expect([cache.weight, cache.size]).toEqual([0, 0]);
+});
 
-  test('is dropped when a reference it depends on changes, also while it is being created', async () => {
-    const cache = new Cache(10);
-    const first = making(box, bill);
-    const pending = cache.take('a', at(0), first.make);
-    cache.drop(['bill:B2']);
-    const second = making(box);
-    expect(cache.take('a', at(0), second.make)).toStrictEqual(pending);
-    cache.drop(['bill:B1']);
-    first.resolve('before');
-    expect(await pending).toBe('before');
-    second.resolve('after');
-    expect(await cache.take('a', at(0), second.make)).toBe('after');
-    cache.drop(['']);
-    expect(await cache.take('a', at(0), async () => 'anew')).toBe('anew');
-  });
-
-  test('is not stored if a reference that it names late has already changed', async () => {
-    const cache = new Cache(10);
-    const ask = (value: string) =>
-      cache.take('outer', at(0), (restsOn) =>
-        cache.take('inner', { ...at(0), restsOn }, async (restsOn) => {
-          restsOn([box]);
-          cache.drop(['bill:B1', 'bill:B2']);
-          restsOn([bill, box]);
-          return value;
-        }),
-      );
-    expect(await ask('before')).toBe('before');
-    expect(await cache.take('inner', at(0), async () => 'after')).toBe('after');
-    expect(await cache.take('outer', at(0), async () => 'after')).toBe('after');
-  });
-
-  test('is dropped together with the value it was derived from', async () => {
-    const cache = new Cache(10);
-    const outer = (value: string) =>
-      cache.take('outer', at(0), (restsOn) =>
-        cache.take('inner', { ...at(0), restsOn }, async (restsOn) => {
-          restsOn([bill]);
-          return value;
-        }),
-      );
-    expect(await outer('one')).toBe('one');
-    expect(await cache.take('other', at(0), (restsOn) => cache.take('inner', { ...at(0), restsOn }, async () => 'x'))).toBe('one'); // prettier-ignore
-    cache.drop(['bill:B1']);
-    expect(await outer('two')).toBe('two');
-    expect(await cache.take('other', at(0), async () => 'y')).toBe('y');
-  });
-
-  test('is bounded, and a failure is not stored', async () => {
-    const cache = new Cache(2);
-    for (const key of ['a', 'b', 'a', 'c']) await cache.take(key, at(0), async () => `${key} kept`);
-    expect(await cache.take('a', at(0), async () => 'new')).toBe('a kept');
-    expect(await cache.take('b', at(0), async () => 'new')).toBe('new');
-    await expect(cache.take('d', at(0), () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
-    expect(await cache.take('d', at(0), async () => 'there')).toBe('there');
-    expect(cache.weight).toBe(2);
-  });
-
-  test('is bounded by its weight, which includes its dependencies', async () => {
-    const cache = new Cache(100, (value, lines) => String(value).length + lines);
-    const ask = (key: string, length: number) =>
-      cache.take(key, at(0), async (restsOn) => {
-        restsOn([box, bill]);
-        return key.repeat(length);
-      });
-    for (const key of 'abc') await ask(key, 30);
-    expect(cache.weight).toBe(96);
-    await ask('a', 0);
-    await ask('d', 40);
-    expect(cache.weight).toBe(74);
-    expect([await ask('a', 0), await ask('b', 1)]).toEqual(['a'.repeat(30), 'b']);
-    // A value larger than the cache is returned but not stored; recently read values stay.
-    expect(await ask('e', 200)).toHaveLength(200);
-    expect(cache.weight).toBe(32);
-    expect([await ask('a', 1), await ask('e', 2)]).toEqual(['a'.repeat(30), 'ee']);
-    await ask('f', 10);
-    cache.drop(['bill:B1']);
-    expect(cache.weight).toBe(0);
-  });
-
-  test('is as old as the value it was derived from', async () => {
-    const cache = new Cache(10);
-    const ask = (now: number, value: string) =>
-      cache.take('a', { ...at(now), since: () => 4500 }, async () => value);
-    expect(await ask(5000, 'one')).toBe('one');
-    expect(await ask(5499, 'two')).toBe('one');
-    expect(await ask(5500, 'two')).toBe('two');
-  });
+test('returns no entry that is older than its age, nor one of a clock that was set back', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const cache = new Cache<number, number>(10, { ageMs: 1000 });
+  cache.set(1, 1);
+  vi.setSystemTime(Date.now() + 1000);
+  expect(cache.get(1)).toBe(1);
+  vi.setSystemTime(Date.now() + 1);
+  expect(cache.get(1)).toBeUndefined();
+  cache.set(1, 2);
+  vi.setSystemTime(Date.now() - 5000);
+  expect(cache.get(1)).toBeUndefined();
+  vi.useRealTimers();
 });

@@ -36,12 +36,10 @@ export type Database = {
   patiently<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   /** How another thread connects: one connection, with the deadlines of the pool. */
   reach(): ThreadAccess;
-  /** Calls `heard` for each NOTIFY on `channel`; answers the function that stops it. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Resolves once every NOTIFY committed before has been heard here. */
+  /** Calls `heard` with the lines announced on `channel` (notify.ts); returns the function that stops it. */
+  listen(channel: string, heard: (lines: readonly string[]) => void): Promise<() => Promise<void>>;
+  /** Sends what this process has announced; resolves once all that was sent before has been heard here. */
   caughtUp(): Promise<void>;
-  /** NOTIFY, payload at most 8000 bytes; inside a transaction use `select pg_notify(…)` instead. */
-  notify(channel: string, payload: string): Promise<void>;
   /** Whether a query succeeds now. */
   ready(): Promise<boolean>;
   close(): Promise<void>;

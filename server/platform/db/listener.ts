@@ -1,27 +1,39 @@
 /** LISTEN on one connection of its own, which is made again when it is lost. */
 import pg from 'pg';
 import type { Logger } from './client.ts';
+import { linesOf, LOOK_AGAIN } from './notify.ts';
 
 const RETRY_MS = 500;
+
+/** Called with the lines of a notification; LOOK_AGAIN among them: some may have been missed. */
+export type Heard = (lines: readonly string[]) => void;
 
 export class Listener {
   readonly #connect: () => Promise<pg.Client>;
   readonly #logger: Logger;
-  readonly #heard = new Map<string, Set<(payload: string) => void>>();
+  readonly #heard = new Map<string, Set<Heard>>();
+  readonly #origin: () => string;
   #client: Promise<pg.Client> | undefined;
   #closed = false;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(connect: () => Promise<pg.Client>, logger: Logger) {
+  /** `origin`: the sender whose notifications are delivered by `hear` already. */
+  constructor(connect: () => Promise<pg.Client>, logger: Logger, origin: () => string) {
     this.#connect = connect;
     this.#logger = logger;
+    this.#origin = origin;
+  }
+
+  /** Delivers lines to those who listen here. */
+  hear(channel: string, lines: readonly string[]): void {
+    for (const heard of this.#heard.get(channel) ?? []) heard(lines);
   }
 
   /**
-   * Resolves once every later NOTIFY on `channel` will be received; returns the function that stops it. An
-   * empty payload means that some may have been missed because the connection was lost and restored.
+   * Resolves once every later NOTIFY on `channel` will be received; returns the function that stops it. After
+   * the connection was lost and restored, `heard` gets LOOK_AGAIN.
    */
-  async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
+  async listen(channel: string, heard: Heard): Promise<() => Promise<void>> {
     const known = this.#heard.get(channel) ?? new Set();
     this.#heard.set(channel, known.add(heard));
     this.#client ??= this.#open().catch((error: unknown) => {
@@ -58,7 +70,8 @@ export class Listener {
   async #open(): Promise<pg.Client> {
     const client = await this.#connect();
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const heard of this.#heard.get(channel) ?? []) heard(payload);
+      const lines = linesOf(this.#origin(), payload);
+      if (lines) this.hear(channel, lines);
     });
     client.once('end', () => void this.#again());
     for (const [channel, heard] of this.#heard) {
@@ -72,7 +85,7 @@ export class Listener {
       try {
         this.#client = this.#open();
         await this.#client;
-        for (const listeners of this.#heard.values()) for (const heard of listeners) heard('');
+        for (const channel of this.#heard.keys()) this.hear(channel, [LOOK_AGAIN]);
         return;
       } catch (error) {
         this.#logger.warn({ err: error }, 'cannot listen for notifications, trying again');

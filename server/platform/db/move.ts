@@ -9,8 +9,8 @@ type Reader = Pick<pg.Client, 'query'>;
 type Table = { name: string; columns: string[]; needs: string[] };
 
 /**
- * Tables of the portal with the columns that can be written, and the tables their foreign keys name. Marks speak of the
- * transactions of one database: the other makes its own.
+ * Tables of the portal with the columns that can be written, and the tables their foreign keys name. Marks and
+ * leases belong to the transactions and processes of one database: the other makes its own.
  */
 const TABLES = `select c.relname as name,
     array(select a.attname::text from pg_attribute a
@@ -19,7 +19,7 @@ const TABLES = `select c.relname as name,
     array(select distinct confrelid::regclass::text from pg_constraint
       where contype = 'f' and conrelid = c.oid and confrelid <> c.oid) as needs
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-    and c.relname <> 'change_marks' order by 1`;
+    and c.relname not in ('change_marks', 'leases') order by 1`;
 
 const quoted = (name: string): string => pg.escapeIdentifier(name);
 

@@ -1,8 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { testDatabase } from '#server/test/database.ts';
+import { afterwards } from '#server/test/cleanup.ts';
+import { testDatabase, testFolder } from '#server/test/database.ts';
 import type { Database } from './client.ts';
 import { migrate } from './migrate.ts';
+import { notify } from './notify.ts';
+import { openDatabase } from './open.ts';
 import { settings } from './schema/settings.ts';
 import { needSessions } from './sessions.ts';
 
@@ -53,35 +56,56 @@ describe('a database, embedded or not', () => {
     expect(new Set(rows.map((row: { hash: string }) => row.hash)).size).toBe(rows.length);
   });
 
-  test('carries NOTIFY to the listeners of its channel, after the commit', async () => {
+  test('announces to the listeners of a channel, in every process, after the commit', async () => {
+    const url = database.pool.options.connectionString;
+    const other = url === undefined ? database : await openDatabase({ url, dataDir: testFolder() });
+    if (other !== database) afterwards(() => other.close());
     const heard: string[] = [];
-    const stop = await database.listen('test_channel', (payload) => heard.push(payload));
-    const other = await database.listen('Other channel', (payload) => heard.push(`other ${payload}`));
-    await database.db.transaction((tx) =>
-      tx.execute(`select pg_notify('test_channel', 'from a transaction')`),
-    );
-    await database.notify('test_channel', 'straight');
-    await database.notify('Other channel', 'x');
-    await expect.poll(() => heard).toEqual(['from a transaction', 'straight', 'other x']);
+    const elsewhere: string[] = [];
+    const stop = await database.listen('test_channel', (lines) => heard.push(...lines));
+    const stopElsewhere = await other.listen('test_channel', (lines) => elsewhere.push(...lines));
+    await database.db.transaction(async (tx) => {
+      notify(tx, 'test_channel', 'from a transaction');
+      await tx.transaction(async (inner) => notify(inner, 'test_channel', 'from a savepoint'));
+      const undone = tx.transaction(async (inner) => {
+        notify(inner, 'test_channel', 'rolled back');
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      expect(heard).toEqual([]);
+    });
+    // Listeners of the same process hear it with the commit.
+    expect(heard).toEqual(['from a transaction', 'from a savepoint']);
+    const failed = database.db.transaction(async (tx) => {
+      notify(tx, 'test_channel', 'never committed');
+      throw new Error('failed');
+    });
+    await expect(failed).rejects.toThrow('failed');
+    notify(database.db, 'test_channel', 'straight');
+    notify(database.db, 'Other channel', 'not for them');
+    const all = ['from a transaction', 'from a savepoint', 'straight'];
+    expect(heard).toEqual(all);
+    await expect.poll(() => elsewhere).toEqual(all);
+    await database.caughtUp();
+    // A process does not hear its own lines a second time.
+    expect(heard).toEqual(all);
     await stop();
-    await database.notify('test_channel', 'unheard');
-    await database.notify('Other channel', 'y');
-    await expect.poll(() => heard.at(-1)).toBe('other y');
-    expect(heard).not.toContain('unheard');
-    await other();
+    notify(database.db, 'test_channel', 'unheard');
+    expect(heard).toEqual(all);
+    await stopElsewhere();
   });
 
   test('ends a runaway statement at its deadline, answers others, and continues', async () => {
     const hurried = await testDatabase(HURRIED);
     const heard: string[] = [];
-    const stop = await hurried.listen('later', (payload) => heard.push(payload));
+    const stop = await hurried.listen('later', (lines) => heard.push(...lines));
     const count = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
     const runaway = hurried.pool.query(count);
     const waiting = hurried.pool.query('select 1 as one');
     await expect(runaway).rejects.toMatchObject({ code: '57014' });
     expect((await waiting).rows).toEqual([{ one: 1 }]);
     await expect.poll(() => hurried.ready()).toBe(true);
-    await hurried.notify('later', 'heard after the restart');
+    await hurried.pool.query(`select pg_notify('later', 'another\nheard after the restart')`);
     await expect.poll(() => heard).toEqual(['heard after the restart']);
     await stop();
   });
@@ -112,7 +136,7 @@ describe('a database, embedded or not', () => {
 describe('the check at the start', () => {
   /** A PostgreSQL behind a pooler: the connection reports a different process than the one that answers. */
   const behind = ({ limit = '15s', hears = true, refuses = '' }) => {
-    let listener: (payload: string) => void = () => undefined;
+    let listener: (lines: string[]) => void = () => undefined;
     const client = {
       processID: 1,
       query: async () => ({ rows: [{ pid: 2, limit }] }),
@@ -120,12 +144,14 @@ describe('the check at the start', () => {
     };
     return {
       mode: 'postgres',
-      pool: { connect: async () => (refuses ? Promise.reject(new Error(refuses)) : client) },
+      pool: {
+        connect: async () => (refuses ? Promise.reject(new Error(refuses)) : client),
+        query: async () => void (hears && listener(['there'])),
+      },
       listen: async (_channel: string, heard: typeof listener) => {
         listener = heard;
         return async () => undefined;
       },
-      notify: async (_channel: string, payload: string) => void (hears && listener(payload)),
     } as unknown as Database;
   };
 

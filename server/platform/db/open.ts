@@ -5,6 +5,7 @@ import { CASING, type Database, type Embedded, type Logger, type DatabaseMode } 
 import { type OpenedEmbedded, openEmbedded } from './embedded/open.ts';
 import { forgetCacheEpoch } from './cache-epoch.ts';
 import { Listener } from './listener.ts';
+import { announceBy, Notifier } from './notify.ts';
 import { overPort, type ThreadAccess } from './thread-connection.ts';
 
 /** The clients that `pg` may open at once on the embedded database: one session serves them all. */
@@ -108,9 +109,16 @@ function assemble(mode: DatabaseMode, logger: Logger, parts: Parts): Database {
     await client.connect();
     return client;
   };
-  const listener = new Listener(connect, logger);
+  const listener: Listener = new Listener(connect, logger, () => notifier.origin);
+  const notifier = new Notifier({
+    query: (text, values) => pool.query({ text, values }),
+    hear: (channel, lines) => listener.hear(channel, lines),
+    logger,
+  });
+  announceBy(db, (channel, lines) => notifier.add(channel, lines));
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
+    await notifier.close();
     await listener.close();
     await pool.end();
     await parts.close?.();
@@ -130,9 +138,9 @@ function assemble(mode: DatabaseMode, logger: Logger, parts: Parts): Database {
     },
     reach: () => parts.reach(),
     listen: (channel, heard) => listener.listen(channel, heard),
-    caughtUp: () => listener.caughtUp(),
-    async notify(channel, payload) {
-      await pool.query('select pg_notify($1, $2)', [channel, payload]);
+    async caughtUp() {
+      await notifier.flush();
+      await listener.caughtUp();
     },
     async ready() {
       const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), READY_MS).unref());

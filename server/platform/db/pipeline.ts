@@ -3,7 +3,7 @@
  * to be copied go along. The first that fails ends them all.
  */
 import pg, { type ClientBase, type Pool, type Submittable } from 'pg';
-import { Recent } from '../cache/bounded-map.ts';
+import { Cache as Recent } from '../cache/cache.ts';
 
 export type ResultRow = Record<string, unknown>;
 /** A statement with its parameters (texts, binary as buffers). */

@@ -2,8 +2,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Database, Db, Tx } from './client.ts';
+import { notify } from './notify.ts';
 
-/** NOTIFY on this channel names the queue that a committed transaction has put a job into. */
+/** Names the queues that committed transactions have put jobs into; loops also look every few seconds. */
 export const JOBS_CHANNEL = 'porthole_jobs';
 
 /** Our connections, no timers; finished jobs stay two days, for they say that a scheduled job has had its turn. */
@@ -90,7 +91,7 @@ export async function send(
   options: SendOptions = {},
 ): Promise<string | null> {
   const id = await words.send(queue, payload, { ...options, db: within(db) });
-  if (id) await db.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${queue})`);
+  if (id) notify(db, JOBS_CHANNEL, queue);
   return id;
 }
 

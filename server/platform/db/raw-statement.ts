@@ -5,7 +5,7 @@ import pg from 'pg';
 import { PgDialect, type PgColumn } from 'drizzle-orm/pg-core';
 import { CASING } from './client.ts';
 import type { ResultRow, Step } from './pipeline.ts';
-import { Recent } from '../cache/bounded-map.ts';
+import { Cache } from '../cache/cache.ts';
 
 const dialect = new PgDialect({ casing: CASING });
 
@@ -67,7 +67,7 @@ export const preparedStep = (step: Step): Step => ({ ...step, name: nameFor(step
 const nameFor = (text: string): string =>
   `kept_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
 /** Names of statements by their text; '' for those used once. */
-const statementNames = new Recent<string>(500);
+const statementNames = new Cache<string>(500);
 
 /** Reads a row of the values of `fields`, in their order, as the query builder would. */
 export function readerOf(fields: Readonly<Record<string, PgColumn | SQL>>): (values: unknown[]) => ResultRow {

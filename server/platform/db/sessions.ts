@@ -44,10 +44,10 @@ async function hears(database: Database): Promise<boolean> {
   const heard = new Promise<boolean>((resolve) => {
     tell = resolve;
   });
-  // An empty payload means that the connection was lost.
-  const stop = await database.listen(channel, (payload) => payload !== '' && tell(true));
+  const stop = await database.listen(channel, (lines) => lines.includes('there') && tell(true));
   const timer = setTimeout(() => tell(false), HEAR_MS);
-  await database.notify(channel, 'there');
+  // Sent as another process would: what this one announces itself does not come by LISTEN.
+  await database.pool.query('select pg_notify($1, $2)', [channel, 'start\nthere']);
   const is = await heard;
   clearTimeout(timer);
   await stop();

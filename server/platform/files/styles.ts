@@ -1,4 +1,5 @@
 /** The styles of a workbook: those that every one has, and number formats that its cells turn out to need. */
+import { Cache } from '../cache/cache.ts';
 import { aheadAt } from '#contract/records/typed-times.ts';
 
 /** Indexes into `cellXfs`, in this order. */
@@ -33,7 +34,7 @@ export const offsetText = (minutes: number): string =>
 export class Styles {
   readonly #zone: string;
   readonly #formats = new Map<string, number>();
-  readonly #ahead = new Map<number, number>();
+  readonly #ahead = new Cache<number, number>(REMEMBERED);
 
   /** `zone`: the IANA zone in which instants are written; UTC if it is unknown. */
   constructor(zone = 'UTC') {
@@ -63,11 +64,6 @@ export class Styles {
   minutesAhead(at: Date): number {
     if (this.#zone === 'UTC') return 0;
     const quarter = Math.floor(at.getTime() / QUARTER_MS);
-    let ahead = this.#ahead.get(quarter);
-    if (ahead !== undefined) return ahead;
-    ahead = aheadAt(at, this.#zone) ?? 0;
-    if (this.#ahead.size >= REMEMBERED) this.#ahead.clear();
-    this.#ahead.set(quarter, ahead);
-    return ahead;
+    return this.#ahead.take(quarter, () => aheadAt(at, this.#zone) ?? 0);
   }
 }

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import i18next, { type Resource, type TFunction } from 'i18next';
 import { textFiles } from '../texts.ts';
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/core/settings.ts';
+import { Cache } from '../cache/cache.ts';
 
 function readTexts(): Resource {
   return Object.fromEntries(
@@ -37,16 +38,11 @@ export function textsIn(language: Language): TFunction {
 }
 
 /** Languages by Accept-Language header; many browsers send the same one. */
-const preferences = new Map<string, Language | undefined>();
 const MOST_PREFERENCES = 500;
+const preferences = new Cache<Language | null>(MOST_PREFERENCES);
 
-function preferredBy(header: string): Language | undefined {
-  if (preferences.has(header)) return preferences.get(header);
-  if (preferences.size >= MOST_PREFERENCES) preferences.clear();
-  const preference = preferred(header);
-  preferences.set(header, preference);
-  return preference;
-}
+const preferredBy = (header: string): Language | undefined =>
+  preferences.take(header, () => preferred(header) ?? null) ?? undefined;
 
 const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((known) => known === text);
 

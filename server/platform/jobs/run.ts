@@ -10,6 +10,7 @@ import {
   type QueuedJob,
   send,
 } from '../db/queue.ts';
+import { LOOK_AGAIN } from '../db/notify.ts';
 import { jobsOf, type Module } from '../module.ts';
 import { type Job, type JobDeps, queueOf } from './job.ts';
 
@@ -48,8 +49,8 @@ export async function startJobs(
   const loops = jobs.flatMap((job) =>
     Array.from({ length: job.concurrency ?? 1 }, () => new Loop(job, { ...deps, modules }, turns)),
   );
-  const unlisten = await database.listen(JOBS_CHANNEL, (queue) => {
-    for (const loop of loops) if (loop.queue === queue) loop.wake();
+  const unlisten = await database.listen(JOBS_CHANNEL, (queues) => {
+    for (const loop of loops) if (queues.includes(loop.queue) || queues.includes(LOOK_AGAIN)) loop.wake();
   });
   const attempt = (work: Promise<unknown>): void =>
     void work.catch((error: unknown) => logger.warn({ err: error }, 'the job queue could not be reached'));

@@ -17,6 +17,7 @@ import type { RecordKey, ResourceKey } from '#contract/resource-keys.ts';
 import type { FieldValues } from '#contract/records/read.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { bulkChanges, bulkJobs } from '../schema/bulk.ts';
+import { revokeLease } from '#server/platform/lease.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
 import { selectionOf, selectionSchema } from '../list-request.ts';
 import { bulkEdit, bulkRemove } from '../bulk.ts';
@@ -29,7 +30,11 @@ export type Wish = { action: 'edit' | 'delete'; query: BulkQuery; values?: Field
 
 /** Changes of one person that may wait or run at once. */
 const MOST_OPEN = 3;
-const OPEN = ['waiting', 'running'] as const;
+export const OPEN = ['waiting', 'running'] as const;
+
+/** The lease of the process that works on a job. */
+export const bulkLease = (id: string): string => `bulk ${id}`;
+
 /** Changes that are listed. */
 const SHOWN = 20;
 
@@ -134,10 +139,13 @@ export async function ownJob(db: Db | Tx, actor: Actor, id: string): Promise<Bul
 /** Ends a bulk job where it is: its worker finds that it is over. Finished changes stay and can be undone. */
 export async function cancelJob(db: Db, actor: Actor, id: string): Promise<BulkJobRow> {
   await ownJob(db, actor, id);
-  await db
-    .update(bulkJobs)
-    .set({ state: 'cancelled', finishedAt: sql`now()`, leaseOwner: null, leaseUntil: null })
-    .where(and(mine(actor), eq(bulkJobs.id, id), inArray(bulkJobs.state, [...OPEN])));
+  await db.transaction(async (tx) => {
+    await revokeLease(tx, bulkLease(id));
+    await tx
+      .update(bulkJobs)
+      .set({ state: 'cancelled', finishedAt: sql`now()` })
+      .where(and(mine(actor), eq(bulkJobs.id, id), inArray(bulkJobs.state, [...OPEN])));
+  });
   return ownJob(db, actor, id);
 }
 

@@ -1,6 +1,5 @@
 /** Works on changes of all that a filter finds, a batch a transaction, so that they show how far they are and can be ended. */
-import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, not, sql } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
 import { allows, type Actor } from '#contract/access/access.ts';
 import { BULK_MAX_FAULTS, type BulkRefused } from '#contract/records/api/bulk.ts';
@@ -10,8 +9,9 @@ import { actorOf } from '#server/access/index.ts';
 import { takeFiles } from '../attachments/field-files.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { again as inTurns } from '#server/platform/db/retry.ts';
-import type { Database, Logger, Tx } from '#server/platform/db/client.ts';
+import type { Database, Db, Logger, Tx } from '#server/platform/db/client.ts';
 import { bulkChanges, bulkJobs } from '../schema/bulk.ts';
+import { isLeased, withLease, type Lease } from '#server/platform/lease.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { oneWriter } from '../cross-record-rules.ts';
@@ -22,79 +22,71 @@ import { takeOver } from '../defaults.ts';
 import { condition } from '../query.ts';
 import { editRow, removeRow, rowOf, type Caller } from '../records.ts';
 import { entityOf, stored, valuesOf, type Entity } from '../table.ts';
-import { selectionIn, type BulkJobRow } from './jobs.ts';
+import { bulkLease, OPEN, selectionIn, type BulkJobRow } from './jobs.ts';
 
 /** Records per transaction: few enough that others do not wait long. */
 const BATCH = 100;
-/** Lease of a worker (s): how long it is presumed alive without a sign. */
-const LEASE_S = 60;
-const ME = randomUUID();
-const until = sql`now() + ${sql.raw(`interval '${LEASE_S} seconds'`)}`;
-
-/** It was ended, or another process has it. */
-class Superseded extends Error {}
 
 type Change = { recordId: string; version: number; before: FieldValues };
 type Item = { id: string; version: number; before?: FieldValues };
 
 /** Every change that waits, one after the other; answers how many were worked on. */
-export async function workOnBulk(database: Database, logger: Logger, signal: AbortSignal): Promise<number> {
+export async function workOnBulk({ db }: Database, logger: Logger, signal: AbortSignal): Promise<number> {
   let worked = 0;
   while (!signal.aborted) {
-    const job = await takeNext(database);
-    if (!job) break;
-    worked += 1;
-    try {
-      await workOn(database, job, signal);
-    } catch (error) {
-      if (error instanceof Superseded) continue;
-      if (!(error instanceof Refused))
-        logger.error({ err: error, bulk: job.id }, 'a change of many broke off');
-      await database.db
-        .update(bulkJobs)
-        .set({ state: 'failed', finishedAt: sql`now()`, leaseOwner: null, leaseUntil: null })
-        .where(and(eq(bulkJobs.id, job.id), eq(bulkJobs.leaseOwner, ME)));
-    }
+    const id = await nextJob(db);
+    if (id === null) break;
+    await withLease(db, bulkLease(id), async (lease) => {
+      worked += 1;
+      try {
+        await workOn(db, id, lease, signal);
+      } catch (error) {
+        // It was cancelled, or another process has it.
+        lease.signal.throwIfAborted();
+        if (!(error instanceof Refused)) logger.error({ err: error, bulk: id }, 'a change of many broke off');
+        await db.transaction(async (tx) => {
+          await lease.check(tx);
+          const failed = { state: 'failed' as const, finishedAt: new Date() };
+          await tx.update(bulkJobs).set(failed).where(isOpen(id));
+        });
+      }
+    });
   }
   return worked;
 }
 
-/** An embedded database has one process, so any other lease holder is dead. */
-const abandoned = ({ mode }: Database): SQL | undefined =>
-  mode === 'embedded' ? sql`true` : or(isNull(bulkJobs.leaseUntil), lt(bulkJobs.leaseUntil, sql`now()`));
+const isOpen = (id: string) => and(eq(bulkJobs.id, id), inArray(bulkJobs.state, [...OPEN]));
 
-async function takeNext(database: Database): Promise<BulkJobRow | null> {
-  return database.db.transaction(async (tx) => {
-    const [next] = await tx
-      .select({ id: bulkJobs.id })
-      .from(bulkJobs)
-      .where(or(eq(bulkJobs.state, 'waiting'), and(eq(bulkJobs.state, 'running'), abandoned(database))))
-      .orderBy(asc(bulkJobs.createdAt), asc(bulkJobs.id))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!next) return null;
-    const [job] = await tx
-      .update(bulkJobs)
-      .set({ state: 'running', leaseOwner: ME, leaseUntil: until })
-      .where(eq(bulkJobs.id, next.id))
-      .returning();
-    return job!;
-  });
+/** Returns the job that has waited longest, or whose process has ended; null if there is none. */
+async function nextJob(db: Db): Promise<string | null> {
+  const [next] = await db
+    .select({ id: bulkJobs.id })
+    .from(bulkJobs)
+    .where(
+      and(inArray(bulkJobs.state, [...OPEN]), not(isLeased(sql`${bulkLease('')} || ${bulkJobs.id}::text`))),
+    )
+    .orderBy(asc(bulkJobs.createdAt), asc(bulkJobs.id))
+    .limit(1);
+  return next?.id ?? null;
 }
 
-async function workOn(database: Database, job: BulkJobRow, signal: AbortSignal): Promise<void> {
+async function workOn(db: Db, id: string, lease: Lease, signal: AbortSignal): Promise<void> {
+  const job = await db.transaction(async (tx) => {
+    await lease.check(tx);
+    const [begun] = await tx.update(bulkJobs).set({ state: 'running' }).where(isOpen(id)).returning();
+    return begun;
+  });
+  if (!job) return;
   const t = textsIn(job.language);
-  for (let more = true; more;) {
-    // At a shutdown the next process continues after the finished records.
-    if (signal.aborted) throw new Superseded();
-    more = await inTurns(database.db, (tx) => batch(tx, job.id, t));
-  }
+  // At a shutdown the next process continues after the finished records.
+  for (let more = true; more && !signal.aborted;) more = await inTurns(db, (tx) => batch(tx, id, lease, t));
 }
 
 /** One batch; answers whether there are more. */
-async function batch(tx: Tx, id: string, t: TFunction): Promise<boolean> {
+async function batch(tx: Tx, id: string, lease: Lease, t: TFunction): Promise<boolean> {
+  await lease.check(tx);
   const [job] = await tx.select().from(bulkJobs).where(eq(bulkJobs.id, id)).for('update');
-  if (job?.state !== 'running' || job.leaseOwner !== ME) throw new Superseded();
+  if (job?.state !== 'running') return false;
   const actor = await actorOf(tx, job);
   const entity = entityOf(job.resource, actor);
   const caller: Caller = { actor, language: job.language, requestId: `bulk ${id}` };
@@ -128,11 +120,10 @@ async function batch(tx: Tx, id: string, t: TFunction): Promise<boolean> {
       refused: job.refused + refused.length,
       faults: [...job.faults, ...refused].slice(0, BULK_MAX_FAULTS),
       position: items.at(-1)?.id ?? job.position,
-      leaseUntil: over ? null : until,
-      ...(over && { state: 'done' as const, finishedAt: new Date(), leaseOwner: null }),
+      ...(over && { state: 'done' as const, finishedAt: new Date() }),
     })
     .where(eq(bulkJobs.id, id));
-  if (changes.length > 0) await announce(tx, job.resource, entity.ydid);
+  if (changes.length > 0) announce(tx, job.resource, entity.ydid);
   return !over;
 }
 

@@ -8,6 +8,7 @@ import type { ExportDelivery, ExportRequest } from '#contract/records/api/export
 import type { Language } from '#contract/core/settings.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { exportJobs, exportPieces } from '../schema/exports.ts';
+import { revokeLease } from '#server/platform/lease.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { announceExport } from './changes.ts';
 import { formatOf } from './content.ts';
@@ -18,7 +19,10 @@ export type ExportContext = { language: Language; zone: string; origin: string }
 
 /** Exports of one person that may wait or run at once. */
 const MOST_OPEN = 20;
-const OPEN = ['waiting', 'running'] as const;
+export const OPEN = ['waiting', 'running'] as const;
+
+/** The lease of the process that makes an export. */
+export const exportLease = (id: string): string => `export ${id}`;
 
 const mine = ({ id, ydid }: Actor) => and(eq(exportJobs.userId, id ?? NOBODY), eq(exportJobs.ydid, ydid));
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -38,7 +42,7 @@ export async function order(
   if (open!.jobs >= MOST_OPEN) throw new Refused('exportsFull');
   const values = { ...owner, ...context, ...plan, request, format: formatOf(request) };
   const [job] = await tx.insert(exportJobs).values(values).returning();
-  await announceExport(tx, owner.userId, job!);
+  announceExport(tx, owner.userId, job!);
   return job!;
 }
 
@@ -76,14 +80,16 @@ export async function ownExport(db: Db | Tx, actor: Actor, id: string): Promise<
  */
 export async function cancelExport(db: Db, actor: Actor, id: string): Promise<ExportJob> {
   return db.transaction(async (tx) => {
+    await ownExport(tx, actor, id);
+    await revokeLease(tx, exportLease(id));
     const [job] = await tx
       .update(exportJobs)
-      .set({ state: 'cancelled', finishedAt: sql`now()`, leaseOwner: null, leaseUntil: null, bytes: 0 })
+      .set({ state: 'cancelled', finishedAt: sql`now()`, bytes: 0 })
       .where(and(mine(actor), eq(exportJobs.id, id), inArray(exportJobs.state, [...OPEN])))
       .returning();
     if (!job) return ownExport(tx, actor, id);
     await tx.delete(exportPieces).where(eq(exportPieces.exportId, id));
-    await announceExport(tx, job.userId, job);
+    announceExport(tx, job.userId, job);
     return job;
   });
 }
@@ -91,12 +97,14 @@ export async function cancelExport(db: Db, actor: Actor, id: string): Promise<Ex
 /** Deletes an export with its file, which also cancels a running one. */
 export async function removeExport(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
+    await ownExport(tx, actor, id);
+    await revokeLease(tx, exportLease(id));
     const [job] = await tx
       .delete(exportJobs)
       .where(and(mine(actor), eq(exportJobs.id, id)))
       .returning({ id: exportJobs.id, userId: exportJobs.userId });
     if (!job) throw new Refused('notFound');
-    await announceExport(tx, job.userId, { id, state: 'cancelled' });
+    announceExport(tx, job.userId, { id, state: 'cancelled' });
   });
 }
 

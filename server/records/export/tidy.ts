@@ -25,7 +25,7 @@ export async function tidyExports(db: Db): Promise<number> {
       await tx.delete(exportPieces).where(inArray(exportPieces.exportId, ids));
       const set = { state: 'expired' as const, bytes: 0 };
       const jobs = await tx.update(exportJobs).set(set).where(inArray(exportJobs.id, ids)).returning();
-      for (const job of jobs) await announceExport(tx, job.userId, job);
+      for (const job of jobs) announceExport(tx, job.userId, job);
       return ids.length;
     });
     gone += expired;

@@ -8,12 +8,13 @@ import { exportJobs, exportPieces } from '../schema/exports.ts';
 import type { Env } from '#server/env.ts';
 import { ZipTooLarge } from '#server/platform/files/zip.ts';
 import { textsIn } from '#server/platform/http/language.ts';
+import { withLease, type Lease } from '#server/platform/lease.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { contentOf } from './content.ts';
 import { restPlan } from './schedules.ts';
-import { advance, MOST_ATTEMPTS, Superseded, takeNext } from './lease.ts';
 import { tellOwner } from './notice.ts';
-import type { ExportJob } from './own.ts';
+import { exportLease, type ExportJob } from './own.ts';
+import { advance, beginExport, MOST_ATTEMPTS, nextExport } from './progress.ts';
 
 export type Worker = { database: Database; env: Env; logger: Logger };
 
@@ -28,25 +29,30 @@ class NoSpace extends Error {}
 
 /** Every export that waits, one after the other; answers how many were worked on. */
 export async function workOnExports(worker: Worker, signal: AbortSignal): Promise<number> {
+  const { db } = worker.database;
   let worked = 0;
   while (!signal.aborted) {
-    const job = await takeNext(worker.database);
-    if (!job) break;
-    await workOn(worker, job, signal);
-    worked += 1;
+    const id = await nextExport(db);
+    if (id === null) break;
+    await withLease(db, exportLease(id), async (lease) => {
+      worked += 1;
+      const job = await beginExport(db, lease, id);
+      if (job) await workOn(worker, job, lease, signal);
+    });
   }
   return worked;
 }
 
-async function workOn(worker: Worker, job: ExportJob, signal: AbortSignal): Promise<void> {
+async function workOn(worker: Worker, job: ExportJob, lease: Lease, signal: AbortSignal): Promise<void> {
   const { database, env, logger } = worker;
   try {
     if (job.attempts > MOST_ATTEMPTS) throw new Error('work on it was begun too often');
-    const ready = await make(worker, job, signal);
+    const ready = await make(worker, job, lease, signal);
     await tellOwner(database.db, env, ready, logger);
   } catch (error) {
-    if (error instanceof Superseded) return;
-    await giveUp(worker, job, error, signal);
+    // Cancelled, or another process has it.
+    lease.signal.throwIfAborted();
+    await giveUp(worker, job, lease, error, signal);
   }
 }
 
@@ -54,6 +60,7 @@ async function workOn(worker: Worker, job: ExportJob, signal: AbortSignal): Prom
 async function giveUp(
   { database, env, logger }: Worker,
   job: ExportJob,
+  lease: Lease,
   error: unknown,
   signal: AbortSignal,
 ) {
@@ -66,17 +73,13 @@ async function giveUp(
       { state: 'waiting' as const, attempts: signal.aborted ? job.attempts - 1 : job.attempts }
     : { state: 'failed' as const, fault, finishedAt: new Date() };
   const rests = !again && job.scheduleId !== null && error instanceof Refused && ENDURING.includes(error.key);
-  const failed = await database.db
-    .transaction(async (tx) => {
-      await tx.delete(exportPieces).where(eq(exportPieces.exportId, job.id));
-      if (rests) await restPlan(tx, job.scheduleId!);
-      return advance(tx, job, { ...changes, bytes: 0 });
-    })
-    .catch((trouble: unknown) => {
-      if (!(trouble instanceof Superseded)) throw trouble;
-      return null;
-    });
-  if (failed && !again) await tellOwner(database.db, env, failed, logger, rests);
+  const failed = await database.db.transaction(async (tx) => {
+    const ended = await advance(tx, lease, job, { ...changes, bytes: 0 });
+    await tx.delete(exportPieces).where(eq(exportPieces.exportId, job.id));
+    if (rests) await restPlan(tx, job.scheduleId!);
+    return ended;
+  });
+  if (!again) await tellOwner(database.db, env, failed, logger, rests);
 }
 
 /** Refusals that a retry cannot cure: revoked permissions, columns that no longer exist. */
@@ -93,7 +96,7 @@ function faultOf(error: unknown): string {
   return UNEXPECTED;
 }
 
-async function make(worker: Worker, job: ExportJob, signal: AbortSignal): Promise<ExportJob> {
+async function make(worker: Worker, job: ExportJob, lease: Lease, signal: AbortSignal): Promise<ExportJob> {
   const { db } = worker.database;
   const actor = await actorOf(db, job);
   const wording = {
@@ -107,15 +110,16 @@ async function make(worker: Worker, job: ExportJob, signal: AbortSignal): Promis
   const room = await roomFor(worker, job);
   let bytes = 0;
   let stream: Readable | undefined;
-  // Renews the lease from the start, since reading the ids of all rows may take longer.
-  const telling = sayEvery(SAY_MS, async () => {
-    try {
-      await advance(db, job, { rows, total });
-    } catch (error) {
-      // Cancelled, or another process's. What else went wrong is met by the next piece.
-      if (error instanceof Superseded) stream?.destroy(error);
-    }
-  });
+  lease.signal.addEventListener('abort', () => stream?.destroy(lease.signal.reason as Error), { once: true });
+  // A lost lease stops the stream; what else went wrong is met by the next piece.
+  const telling = sayEvery(SAY_MS, () =>
+    db
+      .transaction((tx) => advance(tx, lease, job, { rows, total }))
+      .then(
+        () => undefined,
+        () => undefined,
+      ),
+  );
   try {
     const written = await contentOf(worker.database, job.request, actor, wording, tell);
     const { name, type } = written;
@@ -127,7 +131,7 @@ async function make(worker: Worker, job: ExportJob, signal: AbortSignal): Promis
       if (bytes > room) throw new NoSpace();
       await db.transaction(async (tx) => {
         // First: an export that was cancelled gets no piece.
-        await advance(tx, job, { rows, total, bytes, name, type });
+        await advance(tx, lease, job, { rows, total, bytes, name, type });
         await tx.insert(exportPieces).values({ exportId: job.id, position, bytes: piece });
       });
       position += 1;
@@ -138,19 +142,20 @@ async function make(worker: Worker, job: ExportJob, signal: AbortSignal): Promis
     stream?.destroy();
   }
   const days = sql`now() + make_interval(days => ${worker.env.EXPORT_DAYS})`;
-  return advance(db, job, {
-    state: 'ready',
+  const end = {
+    state: 'ready' as const,
     rows,
     total,
     bytes,
     finishedAt: new Date(),
     expiresAt: days as never,
-  });
+  };
+  return db.transaction((tx) => advance(tx, lease, job, end));
 }
 
 /**
- * Reports progress regularly, however long a piece takes: the owner sees it move, the lease is renewed, and a
- * cancelled export stops at once. After `stop` resolves nothing is reported.
+ * Reports progress regularly, however long a piece takes: the owner sees it move, and a cancelled export stops
+ * at once. After `stop` resolves nothing is reported.
  */
 function sayEvery(ms: number, say: () => Promise<void>) {
   let saying: Promise<void> | undefined;

@@ -138,7 +138,7 @@ export async function write(
     written.flatMap(({ existing }) => (existing ? [existing.values] : [])),
     by,
   );
-  if (ids.size > 0) await announce(tx, key, entity.ydid);
+  if (ids.size > 0) announce(tx, key, entity.ydid);
 }
 
 const chunksOf = <T>(rows: readonly T[]): T[][] =>

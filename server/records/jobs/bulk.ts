@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Changes of all that a filter finds; every minute too, for what a process left behind. */
+/** Changes of all that a filter finds; every half minute too, for what a process left behind. */
 export default job({
   id: 'bulk',
   version: 1,
   payload: z.object({}),
-  everySeconds: 60,
+  everySeconds: 30,
   // Progress is in each job's row, so the next run continues after one that ended early.
   options: { policy: 'short', retryLimit: 0, expireInSeconds: 6 * 3600 },
   handler: () => import('./bulk.handler.ts'),

@@ -12,10 +12,11 @@ import { resources } from '#contract/resources.ts';
 import { ofCustomers } from '#server/customers/archive.ts';
 import { fileName } from '#server/platform/files/file-name.ts';
 import { watchExports } from '../export/changes.ts';
-import { takeNext } from '../export/lease.ts';
 import { beginDue } from '../export/schedules.ts';
 import { tidyExports } from '../export/tidy.ts';
+import { exportLease } from '../export/own.ts';
 import { workOnExports } from '../export/work.ts';
+import exportJob from '../jobs/export.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { resourceTableOf, stored } from '../table.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -23,6 +24,7 @@ import { userRoles, users } from '#server/access/schema.ts';
 import { exportJobs, exportPieces, exportSchedules } from '../schema/exports.ts';
 import { outbox } from '#server/platform/db/schema/system.ts';
 import { aCompany, aPerson, type TestPerson } from '#server/test/people.ts';
+import { leaseOfAnother, letPass } from '#server/test/leases.ts';
 import { call, signed, testApp, type SignedCall } from '#server/test/app.ts';
 
 const PATH = '/ydapi/api/v1/exports';
@@ -204,15 +206,32 @@ describe('a background export', () => {
     await stop();
     expect(await lineOf(clerk, stopped.id)).toMatchObject({ state: 'waiting', fault: '' });
     expect(await pieces()).toEqual([]);
-    // The killed export keeps its state and its partial file until its lease expires.
-    await takeNext(app.database);
+    // A dead process leaves the export as it was, with its partial file and its lease.
+    const { db } = app.database;
+    await db
+      .update(exportJobs)
+      .set({ state: 'running' })
+      .where(sql`id = ${stopped.id}`);
+    await leaseOfAnother(db, exportLease(stopped.id));
     await app.database.db
       .insert(exportPieces)
       .values({ exportId: stopped.id, position: 7, bytes: Buffer.from('x') });
-    await app.database.db.update(exportJobs).set({ leaseUntil: new Date(0) });
+    // Another process looks again within the time of the job: a minute after the death at the latest.
+    const lookS = exportJob.everySeconds!;
+    await letPass(db, 60 - lookS - 1);
+    expect(await work()).toBe(0);
+    await letPass(db, lookS + 1);
     expect(await work()).toBe(1);
     expect(await lineOf(clerk, stopped.id)).toMatchObject({ state: 'ready' });
     expect((await fileFor(clerk, stopped.id)).rawPayload.subarray(0, 2).toString()).toBe('PK');
+    // One that ran when the portal was upgraded has no lease at all.
+    const older = await ordered(clerk);
+    await db
+      .update(exportJobs)
+      .set({ state: 'running' })
+      .where(sql`id = ${older.id}`);
+    expect(await work()).toBe(1);
+    expect(await lineOf(clerk, older.id)).toMatchObject({ state: 'ready' });
     // An export that breaks off each time is abandoned with the reason.
     const doomed = await ordered(clerk);
     await app.database.db

@@ -5,7 +5,7 @@ import type { BulkAction, BulkQuery, BulkRefused, BulkState } from '#contract/re
 import type { FieldValues } from '#contract/records/read.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Language } from '#contract/core/settings.ts';
-import { instant, lease } from '#server/platform/db/columns.ts';
+import { instant } from '#server/platform/db/columns.ts';
 import { personColumns } from '#server/access/schema.ts';
 
 export const bulkJobs = pgTable(
@@ -31,7 +31,6 @@ export const bulkJobs = pgTable(
     faults: jsonb().$type<readonly BulkRefused[]>().notNull().default([]),
     /** The last record processed; any worker continues after it. */
     position: uuid(),
-    ...lease(),
     createdAt: instant().notNull().defaultNow(),
     finishedAt: instant(),
   },

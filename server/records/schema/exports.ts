@@ -21,7 +21,7 @@ import type {
   ExportState,
 } from '#contract/records/api/exports.ts';
 import type { Language } from '#contract/core/settings.ts';
-import { instant, lease } from '#server/platform/db/columns.ts';
+import { instant } from '#server/platform/db/columns.ts';
 import { personColumns } from '#server/access/schema.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -81,7 +81,6 @@ export const exportJobs = pgTable(
     fault: text().notNull().default(''),
     /** How often work on it was begun. */
     attempts: integer().notNull().default(0),
-    ...lease(),
     createdAt: instant().notNull().defaultNow(),
     finishedAt: instant(),
     expiresAt: instant(),

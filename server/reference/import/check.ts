@@ -3,10 +3,11 @@ import type pg from 'pg';
 import type { ImportFindings, ImportSource } from '#contract/reference/import.ts';
 import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import type { Lease } from '#server/platform/lease.ts';
 import { layersOf } from '../store/lookup.ts';
 import type { Layer } from '../store/layers.ts';
 import { compare, note, noFindings } from './findings.ts';
-import { advance, type Work } from './lease.ts';
+import { advance, type Work } from './progress.ts';
 import type { Parsed } from './parser-result.ts';
 import { parsedFiles, type StoredFile } from './source.ts';
 
@@ -26,11 +27,13 @@ type EntryLine = Extract<Parsed, { entry: StandardEntry }>;
 
 /** Returns what the files would change, and in `total` the number of parser results. */
 export async function check(
-  { pool }: Database,
+  database: Database,
+  lease: Lease,
   work: Work,
   files: readonly StoredFile[],
   signal: AbortSignal,
 ): Promise<{ findings: ImportFindings; total: number }> {
+  const { pool } = database;
   const findings = noFindings();
   const countries = new Set<string>();
   let waiting: EntryLine[] = [];
@@ -50,10 +53,11 @@ export async function check(
       if (waiting.push(line) >= CHUNK) await settle();
     }
     signal.throwIfAborted();
+    lease.signal.throwIfAborted();
     if (Date.now() - reportedAt < TELL_MS) continue;
     reportedAt = Date.now();
     const position = Math.round(share * 1000);
-    await advance(pool, work, { position });
+    await advance(database.pool, lease, work, { position });
     work.position = position;
   }
   await settle();

@@ -2,13 +2,16 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportSource, StandardImport } from '#contract/reference/import.ts';
 import { Refused } from '#server/platform/refused.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { LEASE_S } from '#server/platform/lease.ts';
 import { testDatabase } from '#server/test/database.ts';
+import { leaseOfAnother, letPass } from '#server/test/leases.ts';
 import { unlocodeFile } from '#server/test/unlocode.ts';
 import { standardView } from '../store/lookup.ts';
 import { searchStandards } from '../search/search.ts';
 import { storeEntries } from '../store/store.ts';
 import { apply, begin, cancel, close, find, list, receive } from './imports.ts';
 import { heldData } from './coverage.ts';
+import { importLease } from './progress.ts';
 import { tidyUp, workOn, workOnAll } from './run.ts';
 import { send } from './send.ts';
 
@@ -335,15 +338,10 @@ describe('import processing', () => {
       by: null,
       files: [{ name: 'a', bytes: unlocodeFile(['AD'], 300) }],
     });
-    await database.pool.query(
-      `update standard_imports set lease_owner = 'another', lease_until = now() + interval '1 minute'`,
-    );
-    // An embedded database has no second process.
-    if (database.mode === 'postgres') {
-      expect(await workOn(database, id, never)).toBe(false);
-      expect(await workOnAll(database, never, silent)).toBe(0);
-      await database.pool.query(`update standard_imports set lease_until = now() - interval '1 second'`);
-    }
+    await leaseOfAnother(database.db, importLease(id));
+    expect(await workOn(database, id, never)).toBe(false);
+    expect(await workOnAll(database, never, silent)).toBe(0);
+    await letPass(database.db, LEASE_S + 1);
     expect(await workOnAll(database, never, silent)).toBe(1);
     expect(await find(database, id)).toMatchObject({ state: 'active' });
     expect(await workOn(database, id, never)).toBe(false);

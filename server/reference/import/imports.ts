@@ -12,10 +12,12 @@ import {
   type ImportState,
 } from '#contract/reference/import.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { revokeLease } from '#server/platform/lease.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { EncodingProbe } from './encoding.ts';
 import { noFindings } from './findings.ts';
-import { inTransaction } from './load.ts';
+import { importLease } from './progress.ts';
+import { inTransaction } from './transaction.ts';
 import { bytesOf, type StoredFile } from './source.ts';
 
 export type NewImport = {
@@ -177,17 +179,21 @@ export async function apply({ pool }: Database, id: number, skipBroken: boolean)
 }
 
 /** Gives an import up that is not seen yet. Throws notFound where there is none, or it is too late. */
-export async function cancel({ pool }: Database, id: number): Promise<void> {
-  const { rowCount } = await pool.query(
-    `with given_up as (
-       update standard_imports set state = 'cancelled', finished_at = now() where id = $1 and state = any($2)
-       returning dataset_id),
-     retired as (
-       update standard_datasets set state = 'retired' where state = 'loading' and id in (select dataset_id from given_up))
-     select from given_up`,
-    [id, CANCELLABLE_STATES],
-  );
-  if (rowCount !== 1) throw new Refused('notFound');
+export async function cancel(database: Database, id: number): Promise<void> {
+  await inTransaction(database, async (writer) => {
+    await revokeLease(writer, importLease(id));
+    const { rowCount } = await writer.query(
+      `with given_up as (
+         update standard_imports set state = 'cancelled', finished_at = now() where id = $1 and state = any($2)
+         returning dataset_id),
+       retired as (
+         update standard_datasets set state = 'retired' where state = 'loading' and id in (select dataset_id from given_up))
+       select from given_up`,
+      [id, CANCELLABLE_STATES],
+    );
+    // Rolled back, the lease is its holder's again.
+    if (rowCount !== 1) throw new Refused('notFound');
+  });
 }
 
 const shown = (

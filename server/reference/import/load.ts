@@ -4,14 +4,15 @@
  * visible.
  */
 import type { Database } from '#server/platform/db/client.ts';
-import type { Writer } from '../store/store.ts';
+import type { Lease } from '#server/platform/lease.ts';
 import { indexWaiting, storeEntries, storeNames, settle, type RankedEntry } from '../store/store.ts';
 import { KINDS_OF } from './check.ts';
 import { kindOf, placeRank, rankOf, settled } from './curated.ts';
 import { announceStandards } from '../store/news.ts';
-import { advance, type Work } from './lease.ts';
+import { advance, type Work } from './progress.ts';
 import type { Parsed } from './parser-result.ts';
 import { parsedFiles, type StoredFile } from './source.ts';
+import { inTransaction } from './transaction.ts';
 import type { ImportSource } from '#contract/reference/import.ts';
 
 /** Lines of one transaction: others wait for it on the embedded database. */
@@ -21,35 +22,20 @@ const INDEXED = 8;
 /** Codes that one statement deletes. */
 const DELETED = 500;
 
-/** Runs `work` in a transaction on one connection. */
-export async function inTransaction<T>({ pool }: Database, work: (writer: Writer) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    client.release();
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    client.release(true);
-    throw error;
-  }
-}
-
-/** Loads from the stored position to the end; throws Superseded if another process takes the import over. */
+/** Loads from the stored position to the end; throws LeaseLost if another process takes the import over. */
 export async function load(
   database: Database,
+  lease: Lease,
   work: Work,
   files: readonly StoredFile[],
   signal: AbortSignal,
 ): Promise<void> {
-  work.datasetId ??= await open(database, work);
+  work.datasetId ??= await open(database, lease, work);
   let count = 0;
   let lines: Parsed[] = [];
   let chunks = 0;
   const flush = async () => {
-    if (lines.length > 0) await store(database, work, lines, count);
+    if (lines.length > 0) await store(database, lease, work, lines, count);
     lines = [];
     chunks += 1;
     if (chunks % INDEXED === 0) await indexWaiting(database.pool);
@@ -61,19 +47,20 @@ export async function load(
       if (lines.push(line) < CHUNK) continue;
       await flush();
       signal.throwIfAborted();
+      lease.signal.throwIfAborted();
     }
   await flush();
-  await activate(database, work);
+  await activate(database, lease, work);
 }
 
-async function open(database: Database, work: Work): Promise<number> {
+async function open(database: Database, lease: Lease, work: Work): Promise<number> {
   return inTransaction(database, async (writer) => {
     const { rows } = await writer.query<{ id: number }>(
       `insert into standard_datasets (source, state, edition, hash) values ($1, 'loading', $2, $3) returning id`,
       [work.source, work.edition, work.hash],
     );
     const id = rows[0]!.id;
-    await advance(writer, work, { dataset_id: id });
+    await advance(writer, lease, work, { dataset_id: id });
     return id;
   });
 }
@@ -81,6 +68,7 @@ async function open(database: Database, work: Work): Promise<number> {
 /** The lines up to `position`, in one transaction. */
 async function store(
   database: Database,
+  lease: Lease,
   work: Work,
   lines: readonly Parsed[],
   position: number,
@@ -101,18 +89,18 @@ async function store(
   await inTransaction(database, async (writer) => {
     await storeEntries(writer, dataset, entries);
     await storeNames(writer, dataset, names);
-    await advance(writer, work, { position });
+    await advance(writer, lease, work, { position });
   });
   work.position = position;
 }
 
 /** Makes the dataset visible and hides the older datasets of its source that it replaces completely. */
-async function activate(database: Database, work: Work): Promise<void> {
+async function activate(database: Database, lease: Lease, work: Work): Promise<void> {
   await database.patiently((client) => settle(client));
   const older = await olderThan(database, work);
   const ids = (predicate: (one: OlderDataset) => boolean) => older.filter(predicate).map(({ id }) => id);
   await inTransaction(database, async (writer) => {
-    await advance(writer, work, { state: 'tidying' });
+    await advance(writer, lease, work, { state: 'tidying' });
     await writer.query(`update standard_datasets set state = 'active', activated_at = now() where id = $1`, [
       work.datasetId,
     ]);
@@ -131,8 +119,8 @@ async function activate(database: Database, work: Work): Promise<void> {
         JSON.stringify({ edition: work.edition, hash: work.hash, ...work.findings?.entries }),
       ],
     );
-    await announceStandards(writer);
   });
+  announceStandards(database.db);
   work.state = 'tidying';
 }
 
@@ -151,15 +139,17 @@ async function olderThan({ pool }: Database, work: Work): Promise<OlderDataset[]
 }
 
 /** Removes replaced entries from older datasets, and deletes datasets that are no longer visible. */
-export async function tidy(database: Database, work: Work, signal: AbortSignal): Promise<void> {
+export async function tidy(database: Database, lease: Lease, work: Work, signal: AbortSignal): Promise<void> {
   const { rows } = await database.pool.query<{ id: number }>(
     `select id from standard_datasets where source = $1 and state = 'active' and id <> $2`,
     [work.source, work.datasetId],
   );
-  for (const { id } of rows)
+  for (const { id } of rows) {
+    lease.signal.throwIfAborted();
     await dropEntries(database, id, KINDS_OF[work.source], work.findings?.countries ?? [], signal);
+  }
   await dropRetired(database, signal);
-  await announceStandards(database.pool);
+  announceStandards(database.db);
 }
 
 /** Deletes replaced and abandoned datasets with their entries. */

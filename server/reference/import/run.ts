@@ -1,8 +1,9 @@
 /** Works on imports until they are done: what the portal's job does, and the command line where no portal runs. */
 import type { Database, Logger } from '#server/platform/db/client.ts';
+import { LeaseLost, withLease, type Lease } from '#server/platform/lease.ts';
 import { check } from './check.ts';
-import { advance, nextId, release, Superseded, take, type Work } from './lease.ts';
 import { dropRetired, load, tidy } from './load.ts';
+import { advance, importLease, nextId, readWork, type Work } from './progress.ts';
 import type { StoredFile } from './source.ts';
 
 /** Failed attempts before an import is abandoned; a database that is briefly unavailable is no reason. */
@@ -10,18 +11,19 @@ const MOST_ATTEMPTS = 3;
 
 /** Works on one import until it ends; returns false if it needs no work or another process has it. */
 export async function workOn(database: Database, id: number, signal: AbortSignal): Promise<boolean> {
-  const work = await take(database, id);
-  if (!work) return false;
-  try {
-    await proceed(database, work, signal);
-  } catch (error) {
-    if (error instanceof Superseded) return true;
-    if (!signal.aborted) await fail(database, work, error);
-    throw error;
-  } finally {
-    await release(database, id).catch(() => undefined);
-  }
-  return true;
+  const worked = await withLease(database.db, importLease(id), async (lease) => {
+    const work = await readWork(database, id);
+    if (!work) return false;
+    try {
+      await proceed(database, lease, work, signal);
+    } catch (error) {
+      if (error instanceof LeaseLost) return true;
+      if (!signal.aborted && !lease.signal.aborted) await fail(database, lease, work, error);
+      throw error;
+    }
+    return true;
+  });
+  return worked ?? false;
 }
 
 /** Works through all waiting imports, then deletes datasets that are no longer visible. */
@@ -36,42 +38,42 @@ export async function workOnAll(database: Database, signal: AbortSignal, logger:
   return count;
 }
 
-async function proceed(database: Database, work: Work, signal: AbortSignal): Promise<void> {
+async function proceed(database: Database, lease: Lease, work: Work, signal: AbortSignal): Promise<void> {
   const { rows: files } = await database.pool.query<StoredFile>(
     'select number, name, size, encoding from standard_import_files where import_id = $1 order by number',
     [work.id],
   );
   if (work.state === 'checking') {
-    const { findings, total } = await check(database, work, files, signal);
+    const { findings, total } = await check(database, lease, work, files, signal);
     const nothing = Object.keys(findings.entries).length === 0;
     findings.unreadable ||= nothing;
     const refused = findings.unreadable || (findings.broken.count > 0 && work.apply && !work.skipBroken);
     const state = refused ? 'refused' : work.apply ? 'loading' : 'checked';
-    await advance(database.pool, work, { state, findings, total, position: 0 });
+    await advance(database.pool, lease, work, { state, findings, total, position: 0 });
     Object.assign(work, { state, findings, total, position: 0 });
   }
-  if (work.state === 'loading') await load(database, work, files, signal);
+  if (work.state === 'loading') await load(database, lease, work, files, signal);
   if (work.state === 'tidying') {
-    await tidy(database, work, signal);
-    await advance(database.pool, work, { state: 'active', finished: true });
+    await tidy(database, lease, work, signal);
+    await advance(database.pool, lease, work, { state: 'active', finished: true });
     await database.pool.query('delete from standard_import_parts where import_id = $1', [work.id]);
   }
 }
 
 /** Abandons an import that fails repeatedly and deletes what it had loaded. */
-async function fail(database: Database, work: Work, error: unknown): Promise<void> {
-  const { pool } = database;
+async function fail(database: Database, lease: Lease, work: Work, error: unknown): Promise<void> {
   const attempts = work.attempts + 1;
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-  await pool.query(
+  const { condition, values } = lease.held(5);
+  await database.pool.query(
     `with given_up as (
        update standard_imports set attempts = $2, error = $3,
          state = case when $2 >= $4 and state <> 'tidying' then 'failed' else state end,
          finished_at = case when $2 >= $4 and state <> 'tidying' then now() end
-       where id = $1 returning state, dataset_id)
+       where id = $1 and ${condition} returning state, dataset_id)
      update standard_datasets set state = 'retired'
        where state = 'loading' and id = (select dataset_id from given_up where state = 'failed')`,
-    [work.id, attempts, message, MOST_ATTEMPTS],
+    [work.id, attempts, message, MOST_ATTEMPTS, ...values],
   );
 }
 

@@ -1,11 +1,11 @@
 /** Cache of recently drawn maps: each takes tens of milliseconds, and the same places are viewed often. */
 import type { MapPlace, PlaceMap } from '#contract/reference/map.ts';
-import { Recent } from '#server/platform/cache/bounded-map.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 import { placeMap, placesMap } from './place-map.ts';
 
 /** Some ten kilobytes each. */
 const MOST = 300;
-const cache = new Recent<PlaceMap | null>(MOST);
+const cache = new Cache<PlaceMap | null>(MOST);
 
 /** Everything of a place that a map shows. */
 const written = ({ kind, code, names, latitude, longitude }: MapPlace) => [

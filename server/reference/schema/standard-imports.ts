@@ -33,9 +33,6 @@ export const standardImports = pgTable(
     total: integer(),
     position: integer().notNull().default(0),
     findings: jsonb().$type<ImportFindings>(),
-    /** The process that is at work on it, and until when it is believed to be alive. */
-    leaseOwner: text(),
-    leaseUntil: instant(),
     /** How often work on it has ended by an error. */
     attempts: integer().notNull().default(0),
     error: text(),

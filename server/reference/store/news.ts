@@ -1,13 +1,11 @@
 /** Notifies every process of changes in the reference data. */
-import type { Database } from '#server/platform/db/client.ts';
-import type { Writer } from './store.ts';
+import type { Database, Db } from '#server/platform/db/client.ts';
+import { LOOK_AGAIN, notify } from '#server/platform/db/notify.ts';
 
 const CHANNEL = 'porthole_standards';
 
-/** Notifies on commit of the transaction that changes the visible data. */
-export async function announceStandards(writer: Writer): Promise<void> {
-  await writer.query(`select pg_notify('${CHANNEL}', '')`);
-}
+/** Called after the commit that changes the visible data. */
+export const announceStandards = (db: Db): void => notify(db, CHANNEL, LOOK_AGAIN);
 
 /** Calls `heard` after each change; answers the function that stops it. */
 export const watchStandards = (database: Database, heard: () => void): Promise<() => Promise<void>> =>

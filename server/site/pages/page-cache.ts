@@ -1,6 +1,6 @@
 /** Cache of rendered and compressed pages: requests for the same view get the same bytes. */
 import type { Encoding } from '#server/platform/net/encoding.ts';
-import { makeRoom } from '#server/platform/cache/bounded-map.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 
 /** A page as it leaves: `etag` names its text in this encoding, `policy` is its content policy where it has its own. */
 export type PageReply = {
@@ -16,52 +16,32 @@ const MOST = 10_000_000;
 /** Approximate size of an entry besides its body and key, in bytes. */
 const OVERHEAD = 500;
 
-/** `used`: since it stood last in the row. */
-type CachedPage = { page: Promise<PageReply>; size: number; used: boolean };
+/** `bytes`: of the body, once it is rendered. */
+type CachedPage = { page: Promise<PageReply>; bytes: number };
 
-/** A cache limited in bytes; evicts the least recently used entries. */
+/** A cache limited in bytes. */
 export class PageCache {
-  readonly #entries = new Map<string, CachedPage>();
-  readonly #most: number;
-  #size = 0;
+  readonly #entries: Cache<CachedPage>;
 
   constructor(most = MOST) {
-    this.#most = most;
+    this.#entries = new Cache(most, { weigh: ({ bytes }, key) => OVERHEAD + 2 * key.length + bytes });
   }
 
   /** Returns the page for `key`, rendered once for all concurrent requests. Failures are not cached. */
   take(key: string, make: () => Promise<PageReply>): Promise<PageReply> {
     const known = this.#entries.get(key);
-    if (known) {
-      known.used = true;
-      return known.page;
-    }
-    const entry: CachedPage = { page: make(), size: OVERHEAD + 2 * key.length, used: false };
+    if (known) return known.page;
+    const entry: CachedPage = { page: make(), bytes: 0 };
     this.#entries.set(key, entry);
-    this.#size += entry.size;
-    void this.#count(key, entry);
+    void this.#weigh(key, entry);
     return entry.page;
   }
 
-  async #count(key: string, entry: CachedPage): Promise<void> {
-    try {
-      const { body } = await entry.page;
-      if (this.#entries.get(key) !== entry) return;
-      entry.size += body.length;
-      this.#size += body.length;
-      makeRoom(
-        this.#entries,
-        () => this.#size <= this.#most,
-        (oldest, its) => this.#forget(oldest, its),
-      );
-    } catch {
-      this.#forget(key, entry);
-    }
-  }
-
-  #forget(key: string, entry: CachedPage): void {
-    if (this.#entries.get(key) !== entry) return;
-    this.#entries.delete(key);
-    this.#size -= entry.size;
+  async #weigh(key: string, entry: CachedPage): Promise<void> {
+    const sent = await entry.page.catch(() => null);
+    if (this.#entries.peek(key) !== entry) return;
+    if (!sent) return this.#entries.delete(key);
+    entry.bytes = sent.body.length;
+    this.#entries.set(key, entry);
   }
 }

@@ -1,11 +1,11 @@
 import QRCode from 'qrcode';
-import { Recent } from '#server/platform/cache/bounded-map.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 
 type QrPath = { path: string; size: number };
 
 /** Number of cached codes, some kilobytes each. */
 const MOST = 200;
-const cache = new Recent<QrPath>(MOST);
+const cache = new Cache<QrPath>(MOST);
 
 /** A QR code as SVG path data in a square of `size` units, with the quiet zone that scanners need. */
 export const qrPath = (text: string): QrPath => cache.take(text, () => drawn(text));

@@ -118,7 +118,7 @@ describe('a page of reference data', () => {
     expect(first.statements).toBeGreaterThan(0);
     expect(await requestPage()).toEqual({ body: first.body, rendered: 0, statements: 0 });
     expect(await viewed(`${url}&page=2`)).toMatchObject({ rendered: 1 });
-    await announceStandards(app.database.pool);
+    announceStandards(app.database.db);
     await app.database.caughtUp();
     expect(await requestPage()).toMatchObject({ rendered: 1 });
     vi.setSystemTime(Date.now() + 15_000);

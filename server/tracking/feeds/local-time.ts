@@ -1,11 +1,12 @@
 /** Times that sources write by the clock of the place, without an offset: which instant that was. */
+import { Cache } from '#server/platform/cache/cache.ts';
 import type { EventTime } from '#contract/tracking/event.ts';
 
 const HOUR = 3_600_000;
 const formats = new Map<string, Intl.DateTimeFormat | null>();
-const offsets = new Map<string, number>();
 /** Offsets are looked up repeatedly for the same hours in few places. */
 const MOST_KEPT = 20_000;
+const offsets = new Cache<number>(MOST_KEPT);
 
 function formatOf(zone: string): Intl.DateTimeFormat | null {
   const known = formats.get(zone);
@@ -39,7 +40,6 @@ export function offsetAt(zone: string, at: number): number | null {
   for (const { type, value } of format.formatToParts(hour))
     if (type in of) of[type as keyof typeof of] = Number(value);
   const clock = Date.UTC(of.year, of.month - 1, of.day, of.hour % 24, of.minute);
-  if (offsets.size > MOST_KEPT) offsets.clear();
   offsets.set(key, clock - hour);
   return clock - hour;
 }

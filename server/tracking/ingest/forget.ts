@@ -7,6 +7,7 @@ import type { Forgotten, ForgetReason } from '#contract/tracking/pages/result.ts
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Step } from '#server/platform/db/pipeline.ts';
+import { LOOK_AGAIN, notify } from '#server/platform/db/notify.ts';
 import { CHANNEL } from '../live/live.ts';
 import { arrayOf } from './reading/arrays.ts';
 
@@ -67,7 +68,7 @@ export async function forget(
     `insert into forgotten (hash, why) values ($1, 'request') on conflict (hash, why) do update set at = now()`,
     [hash],
   );
-  for (let more = true; more;)
+  for (let more = true; more;) {
     more = await within(db, async (client) => {
       const { rows } = await client.query<EventRow>(NAMING, [value, FIRST]);
       if (rows.length === 0) return false;
@@ -85,9 +86,10 @@ export async function forget(
       for (const { id, event } of others) await strip(client, id, event, value);
       counts.events += only.length;
       counts.stripped += others.length;
-      await client.query(`select pg_notify('${CHANNEL}', '')`);
       return true;
     });
+    if (more) notify(db, CHANNEL, LOOK_AGAIN);
+  }
   for (const table of ['share_links', 'feed_cursors', 'lane_transits'])
     counts.links += (await pool.query(`delete from ${table} where value = $1`, [value])).rowCount ?? 0;
   await pool.query(`delete from remap_changes where numbers ? $1`, [value]);

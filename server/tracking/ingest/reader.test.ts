@@ -35,7 +35,7 @@ const message = (body: Buffer, party = 'acme') => ({
   contentType: 'application/json',
   body,
 });
-const reader = (limits = DEFAULT_LIMITS) => new Reader(database.pool, here(database.pool, limits));
+const reader = (limits = DEFAULT_LIMITS) => new Reader(database.pool, here(database.db, limits));
 const send = async (body: Buffer, limits = DEFAULT_LIMITS) => {
   const { id, summary } = await reader(limits).take(message(body));
   return answerOf(id, summary, (key, values) => [key, ...Object.values(values ?? {})].join(' '));
@@ -112,7 +112,7 @@ test('stores a long message in pieces and reassembles it', async () => {
 describe('messages that end the reader', () => {
   const errors: object[] = [];
   const logger: Logger = { info: () => undefined, warn: () => undefined, error: (data) => errors.push(data) };
-  const real = () => here(database.pool, DEFAULT_LIMITS);
+  const real = () => here(database.db, DEFAULT_LIMITS);
   const isDeadly = ({ body }: { body: Uint8Array }) => Buffer.from(body).includes('deadly');
   /** A worker that some messages kill, with the rest of their group. */
   const mortal = (): ReaderWorker => ({

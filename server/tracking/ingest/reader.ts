@@ -243,7 +243,7 @@ const readers = new WeakMap<Db, Reader>();
 export function readerOf(db: Db): Reader {
   const known = readers.get(db);
   if (known) return known;
-  const made = new Reader(db.$client, here(db.$client, DEFAULT_LIMITS));
+  const made = new Reader(db.$client, here(db, DEFAULT_LIMITS));
   readers.set(db, made);
   return made;
 }

@@ -10,6 +10,9 @@ import type { Db } from '#server/platform/db/client.ts';
 import { feedOf, feeds } from '../feeds/registry.ts';
 import type { Feed } from '../feeds/feed.ts';
 import { together } from '#server/platform/db/pipeline.ts';
+import { notify } from '#server/platform/db/notify.ts';
+import { lineOf } from '#server/platform/cache/dependent-cache.ts';
+import { CHANNEL } from '../live/live.ts';
 import { bodyOf } from './messages.ts';
 import { plan, type KnownEvent } from './plan.ts';
 import * as statements from './reading/statements.ts';
@@ -101,7 +104,9 @@ async function remapNext(db: Db, remap: Remap): Promise<boolean> {
   const understood = await understoodOf(feed, message);
   const client = await pool.connect();
   try {
-    return await inTransaction(client, remap, message, understood);
+    const touched = await inTransaction(client, remap, message, understood);
+    if (touched) notify(db, CHANNEL, ...new Set(touched.map(lineOf)));
+    return touched !== null;
   } finally {
     client.release();
   }
@@ -117,12 +122,14 @@ async function understoodOf(feed: Feed, message: Unread): Promise<Understood> {
   return step.value;
 }
 
+/** Answers the references whose events changed; null if another process had the turn. */
 async function inTransaction(
   client: PoolClient,
   remap: Remap,
   message: StoredMessage,
   understood: Understood,
-): Promise<boolean> {
+): Promise<EventReference[] | null> {
+  let touched: EventReference[] = [];
   const advance = (set: string, values: unknown[]) =>
     client.query(`update remaps set cursor = $2, done = done + 1, updated_at = now()${set} where id = $1`, [
       remap.id,
@@ -138,24 +145,26 @@ async function inTransaction(
     );
     if (!held.rowCount) {
       await client.query('rollback');
-      return false;
+      return null;
     }
     await client.query('savepoint mapped');
     try {
       const counts = await remapMessage(client, remap, message, understood);
+      touched = counts.touched;
       await advance(`, changed = changed + $3, added = added + $4, retracted = retracted + $5`, [
         counts.changed,
         counts.added,
         counts.retracted,
       ]);
     } catch (error) {
+      touched = [];
       await client.query('rollback to savepoint mapped');
       await advance(`, failed = failed + 1, fault = $3`, [
         error instanceof Error ? error.message.slice(0, 500) : '',
       ]);
     }
     await client.query('commit');
-    return true;
+    return touched;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
@@ -240,8 +249,9 @@ async function remapMessage(
     [message.id],
   );
   const accepted = remaining.rows[0]?.count ?? 0;
-  await together(client, [
-    ...statements.close(
+  await together(
+    client,
+    statements.close(
       [
         {
           id: message.id,
@@ -253,11 +263,10 @@ async function remapMessage(
       ],
       uuidv7,
     ),
-    ...statements.announce(touched),
-  ]);
+  );
   await list(client, remap, message.id, changes);
   const count = (kind: ChangeKind) => changes.filter((one) => one.kind === kind).length;
-  return { changed: count('changed'), added: count('added'), retracted: count('retracted') };
+  return { changed: count('changed'), added: count('added'), retracted: count('retracted'), touched };
 }
 
 const keysOf = ({ sourceId, naturalKey }: TrackingEvent): string[] => [

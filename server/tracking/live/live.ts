@@ -1,39 +1,16 @@
-/**
- * Notifies open pages of news about a reference: NOTIFY in the transaction that stored it, one LISTEN per
- * process.
- */
+/** Notifies open pages of news about a reference: announced after the commit that stored it (platform/db/notify.ts). */
 import type { LiveChange } from '#contract/tracking/pages/result.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { lineOf } from '#server/platform/cache/cache.ts';
+import { lineOf } from '#server/platform/cache/dependent-cache.ts';
 import type { Subject } from '../lookup/tracking-cache.ts';
 
 /** Channel of the notifications: `kind:value`, one line per reference. */
 export const CHANNEL = 'tracking';
-/** PostgreSQL takes 8000 bytes a notification. */
-const MAX_PAYLOAD = 7_500;
 /** Gathering time (ms), so that a message with many events notifies once; an open page may wait a second. */
 const GATHER_MS = 150;
 /** Moving objects report every few seconds: an open page is notified at once, then this often (ms). */
 const MOVES_MS = 10_000;
 const MOVES = /^(?:vessel|truck):/;
-
-/** Packs lines into as few payloads as fit. */
-export function payloads(lines: readonly string[]): string[] {
-  const packed: string[] = [];
-  let room = 0;
-  for (const line of lines) {
-    const length = Buffer.byteLength(line) + 1;
-    if (length > MAX_PAYLOAD) continue;
-    if (packed.length === 0 || length > room) {
-      packed.push(line);
-      room = MAX_PAYLOAD - length;
-    } else {
-      packed[packed.length - 1] += `\n${line}`;
-      room -= length;
-    }
-  }
-  return packed;
-}
 
 export type Live = {
   /** Calls `heard` when there is news of any of `subjects`; answers the function that stops it. */
@@ -84,8 +61,7 @@ export async function startLive(
     moving.clear();
     gather(lines);
   };
-  const stop = await database.listen(CHANNEL, (payload) => {
-    const lines = payload.split('\n');
+  const stop = await database.listen(CHANNEL, (lines) => {
     everything(lines);
     gather(lines);
   });

@@ -9,7 +9,7 @@ import { summarise } from '#contract/tracking/shipment/summary.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { collect, type Collected, type Read } from './collect.ts';
 import { gathered } from './batched-lookup.ts';
-import type { RestsOn } from '#server/platform/cache/cache.ts';
+import type { RestsOn } from '#server/platform/cache/dependent-cache.ts';
 import { knownTo, seenBy, withoutDocuments, type Visibility } from '../visibility/visibility.ts';
 
 type Reading = {

@@ -8,7 +8,7 @@ import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import type { Reference, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { summarise } from '#contract/tracking/shipment/summary.ts';
 import { versionsAt } from '#contract/tracking/shipment/versions.ts';
-import type { RestsOn } from '#server/platform/cache/cache.ts';
+import type { RestsOn } from '#server/platform/cache/dependent-cache.ts';
 import { withTrucksSeen, type OnRoad } from '../positions/road.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import type { CollectedReference, TrackingDeps } from './tracking-deps.ts';

@@ -4,7 +4,7 @@ import type { Sync, TrackingQuery, TrackingResult } from '#contract/tracking/pag
 import { AIS_MAX_AGE_HOURS } from '#contract/tracking/position.ts';
 import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
-import type { RestsOn } from '#server/platform/cache/cache.ts';
+import type { RestsOn } from '#server/platform/cache/dependent-cache.ts';
 import { shipmentMap } from '../map/shipment-map.ts';
 import { sailing, seenAboard, waysSailed } from '../positions/carrying-vessel.ts';
 import { withoutDocuments, type Visibility } from '../visibility/visibility.ts';

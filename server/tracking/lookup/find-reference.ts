@@ -2,7 +2,7 @@
 import type { EventReference, Instant, StoredEvent } from '#contract/tracking/event.ts';
 import type { TrackingQuery } from '#contract/tracking/pages/result.ts';
 import { isMasterWaybill } from '#contract/tracking/shipment/consolidation.ts';
-import type { RestsOn } from '#server/platform/cache/cache.ts';
+import type { RestsOn } from '#server/platform/cache/dependent-cache.ts';
 import { seenBy, type Visibility } from '../visibility/visibility.ts';
 import { collect, oneByOne, type SeenSource, type Source } from './collect.ts';
 import { candidates, oddNumbers } from './recognise.ts';

@@ -7,7 +7,7 @@ import { codeOf } from '#contract/tracking/shipment/place-view.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { collect, oneByOne } from './collect.ts';
-import { Cache } from '#server/platform/cache/cache.ts';
+import { DependentCache } from '#server/platform/cache/dependent-cache.ts';
 import { seenBy, toVisibility } from '../visibility/visibility.ts';
 
 /** Events looked at in one round. */
@@ -117,7 +117,7 @@ const YEAR_MS = 365 * 86_400_000;
 /** A lane is read again after this: its history moves by the day (ms). */
 const LANE_MS = 600_000;
 const MOST_LANES = 500;
-const lanes = new WeakMap<Db, Cache>();
+const lanes = new WeakMap<Db, DependentCache>();
 
 /** Our own estimate for a shipment that is under way or about to leave; null where the history is thin. */
 export async function ownEstimate(db: Db, shipment: Shipment, at: Instant): Promise<OwnEstimate | null> {
@@ -125,7 +125,7 @@ export async function ownEstimate(db: Db, shipment: Shipment, at: Instant): Prom
   const departure = atd ?? etd;
   const lane = !departure || ata || eventCount === 0 ? null : laneOf(shipment);
   if (!departure || !lane) return null;
-  const cache = lanes.get(db) ?? new Cache(MOST_LANES);
+  const cache = lanes.get(db) ?? new DependentCache(MOST_LANES);
   lanes.set(db, cache);
   const key = [lane.mode, lane.from, lane.to].join(' ');
   const now = Date.parse(at);

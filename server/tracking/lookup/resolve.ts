@@ -4,7 +4,7 @@ import type { TrackingQuery, TrackingResult } from '#contract/tracking/pages/res
 import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
 import type { Reference } from '#contract/tracking/shipment/shipment.ts';
 import { eventsAsOf } from '#contract/tracking/shipment/versions.ts';
-import type { RestsOn } from '#server/platform/cache/cache.ts';
+import type { RestsOn } from '#server/platform/cache/dependent-cache.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { firstOnRoad, type OnRoad } from '../positions/road.ts';
 import type { DcsaCarrier } from '../sources/carriers.ts';

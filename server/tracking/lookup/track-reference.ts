@@ -1,7 +1,7 @@
 /** Looks one number up: resolve the query, derive the shipment, enrich the result. */
 import type { EventReference, Instant } from '#contract/tracking/event.ts';
 import type { TrackingQuery, TrackingResult } from '#contract/tracking/pages/result.ts';
-import type { RestsOn } from '#server/platform/cache/cache.ts';
+import type { RestsOn } from '#server/platform/cache/dependent-cache.ts';
 import { carriersFor, pollRequests, requestPolls, stateKey } from '../sources/poll-requests.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { shipmentOf } from './derive.ts';

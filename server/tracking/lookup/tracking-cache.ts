@@ -1,15 +1,15 @@
 /** Caches what was calculated from stored events until there is news of any reference it depends on. */
 import type { EventReference } from '#contract/tracking/event.ts';
-import { Cache } from '#server/platform/cache/cache.ts';
+import { DependentCache } from '#server/platform/cache/dependent-cache.ts';
 
 /** Subject of news: a reference, or a ship that was seen (by IMO number or MMSI). */
 export type Subject = EventReference | { kind: 'vessel'; value: string };
 
 /** Tracking caches of a process: collected events, whole answers, and answers as they are sent. */
 export type TrackingCache = {
-  collected: Cache;
-  results: Cache;
-  sent: Cache;
+  collected: DependentCache;
+  results: DependentCache;
+  sent: DependentCache;
   drop(lines: Iterable<string>): void;
 };
 
@@ -26,8 +26,8 @@ const bytesOf = (value: unknown, lines: number): number =>
   ((value as { body: Buffer | null }).body?.length ?? 0) + BESIDE + lines * A_LINE;
 
 export function createTrackingCache(): TrackingCache {
-  const [collected, results] = [new Cache(MOST_FOUND), new Cache(MOST_RESULTS)];
-  const sent = new Cache(MOST_SENT, bytesOf);
+  const [collected, results] = [new DependentCache(MOST_FOUND), new DependentCache(MOST_RESULTS)];
+  const sent = new DependentCache(MOST_SENT, bytesOf);
   return {
     collected,
     results,

@@ -2,7 +2,7 @@
 import type { Actor } from '#contract/access/access.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { ShareShows } from '#contract/tracking/pages/share.ts';
-import type { RestsOn } from '#server/platform/cache/cache.ts';
+import type { RestsOn } from '#server/platform/cache/dependent-cache.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { DcsaCarrier } from '../sources/carriers.ts';
 import { capped, toVisibility, type Visibility } from '../visibility/visibility.ts';

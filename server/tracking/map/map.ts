@@ -12,7 +12,7 @@ import { area, type Box, clip, path, type PlanePoint, simplify } from '#server/r
 import { sidesOf } from './labels.ts';
 import { cut, mercator, unwrap, type LonLat } from './geometry.ts';
 import { mercatorRings } from './land.ts';
-import { Recent } from '#server/platform/cache/bounded-map.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 
 export type LegState = 'done' | 'current' | 'expected';
 /** One leg's line from port to port; `passed` is the estimated share of it behind the vessel (0 to 1). */
@@ -55,7 +55,7 @@ export type VesselSighting = { at: LonLat; heading: number | null; seen: Sightin
 
 /** Most cached maps, about five kilobytes each without their land. */
 const MOST_MAPS = 100;
-const maps = new Recent<ShipmentMap | null>(MOST_MAPS);
+const maps = new Cache<ShipmentMap | null>(MOST_MAPS);
 
 /**
  * Returns null if no place is known. Path data are whole units of a 1000 × 560 view box. A map without a
@@ -209,7 +209,7 @@ const overlap = (a: Box, b: Box): boolean =>
 
 /** Some twenty kilobytes each; few pairs of ports make most of the traffic. */
 const MOST_LANDS = 200;
-const lands = new Recent<string>(MOST_LANDS);
+const lands = new Cache<string>(MOST_LANDS);
 
 /** Returns the land of a frame from a cache: it is the same for every answer about a route. */
 function landOf(box: Box, place: (point: PlanePoint) => PlanePoint): string {

@@ -1,12 +1,13 @@
 /** The line of one leg on the map. */
 import type { TransportMode } from '#contract/tracking/event.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 import { greatCircle, seaRoute } from '#server/reference/index.ts';
 import type { LonLat } from './geometry.ts';
 
 const SEA: readonly TransportMode[] = ['VESSEL', 'BARGE', 'MULTIMODAL'];
 /** Few pairs of ports make most of the traffic. */
 const MOST_KEPT = 500;
-const routeCache = new Map<string, readonly LonLat[]>();
+const routeCache = new Cache<readonly LonLat[]>(MOST_KEPT);
 
 /**
  * Returns the sea route of ships, the shortest way by air, or a straight line over land, where the road or
@@ -16,13 +17,10 @@ export function routeBetween(mode: TransportMode, from: LonLat, to: LonLat): rea
   const byAir = mode === 'AIR';
   if (!byAir && !SEA.includes(mode)) return [from, to];
   const key = [byAir ? 'air' : 'sea', ...from, ...to].join(' ');
-  const known = routeCache.get(key);
-  if (known) return known;
   const position = ([longitude, latitude]: LonLat) => ({ longitude, latitude });
-  const line = byAir ? inOnePiece(greatCircle(from, to, 150)) : seaRoute(position(from), position(to)).line;
-  if (routeCache.size >= MOST_KEPT) routeCache.clear();
-  routeCache.set(key, line);
-  return line;
+  return routeCache.take(key, () =>
+    byAir ? inOnePiece(greatCircle(from, to, 150)) : seaRoute(position(from), position(to)).line,
+  );
 }
 
 /** Continues beyond 180° over the date line, so that the line is drawn in one piece. */

@@ -5,7 +5,7 @@ import { clockOf, milestoneOf, placeOf, type ShipmentExport } from '../presenter
 import { identityOf } from '#server/platform/cache/identity.ts';
 import { Canvas, type Colour } from './canvas.ts';
 import { PICTURE } from './size.ts';
-import { Recent } from '#server/platform/cache/bounded-map.ts';
+import { Cache } from '#server/platform/cache/cache.ts';
 
 const WHITE: Colour = [255, 255, 255];
 const SEA: Colour = [10, 77, 140];
@@ -27,7 +27,7 @@ const ROOM = PICTURE.width - 2 * LEFT;
 const LONGEST = 120;
 /** Most cached pictures, about ten kilobytes each. */
 const MOST = 100;
-const cache = new Recent<Buffer>(MOST);
+const cache = new Cache<Buffer>(MOST);
 
 /** The PNG file, cached for the same answer; `draws` is called before a new one is drawn, and may refuse. */
 export function pictureOf(exported: ShipmentExport, draws: () => void): Buffer {

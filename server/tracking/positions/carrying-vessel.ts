@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { lookupOn } from '#server/platform/db/lookup.ts';
 import { querySteps } from '#server/platform/db/pipeline.ts';
 import { trackBetween, type TrackSpot } from '../vessels/track.ts';
-import type { RestsOn } from '#server/platform/cache/cache.ts';
+import type { RestsOn } from '#server/platform/cache/dependent-cache.ts';
 import { arrayOf } from '../ingest/reading/arrays.ts';
 import type { VesselSighting } from '../map/map.ts';
 import type { Visibility } from '../visibility/visibility.ts';

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm';
 import type { FeedSourceInput } from '#contract/tracking/api/feed-sources.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { withLease, type Lease } from '#server/platform/lease.ts';
 import { feedSourceFiles, feedSources } from '../schema/sources.ts';
 import { partners } from '../schema/tracking.ts';
 import type { Env } from '#server/env.ts';
@@ -25,8 +26,6 @@ export type RunResult = {
 const MINUTE = 60_000;
 /** A run that takes longer is cut off; what it has stored counts. */
 const LONGEST_MS = 4 * MINUTE;
-/** Time after which a source is free again if the process that fetches it died. */
-const CLAIM_MS = 10 * MINUTE;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
 const MESSAGES = 200;
 /** Runs that a source remembers. */
@@ -64,32 +63,46 @@ export async function runDue(
   const counts = { ran: 0, failed: 0 };
   for (const { id } of due) {
     if (signal.aborted) break;
-    const [source] = await db
-      .update(feedSources)
-      .set({ nextRunAt: new Date(Date.now() + CLAIM_MS) })
-      .where(
-        and(eq(feedSources.id, id), eq(feedSources.active, true), lte(feedSources.nextRunAt, new Date())),
-      )
-      .returning();
-    if (!source) continue;
-    counts.ran += 1;
-    if ((await runSource(db, source, env, signal)).fault) counts.failed += 1;
+    await withLease(db, sourceLease(id), async (lease) => {
+      const source = await dueSource(db, id);
+      if (!source) return;
+      counts.ran += 1;
+      const ran = await runSource(db, source, env, signal, lease);
+      if (ran.fault) counts.failed += 1;
+    });
   }
   return counts;
 }
 
-/** Fetches from one source now, and records the result and the time of the next run. */
+/** The lease of the process that fetches from a source, or listens to it. */
+export const sourceLease = (id: string): string => `feed-source ${id}`;
+
+/** The source, if another process has not just run it. */
+export async function dueSource(db: Db, id: string): Promise<Source | undefined> {
+  const [source] = await db
+    .select()
+    .from(feedSources)
+    .where(and(eq(feedSources.id, id), eq(feedSources.active, true), lte(feedSources.nextRunAt, new Date())));
+  return source;
+}
+
+/** Fetches from one source now, and records the result and the time of the next run; a trial run has no lease. */
 export async function runSource(
   db: Db,
   source: Source,
   env: Settings,
   signal: AbortSignal,
+  lease?: Lease,
 ): Promise<RunResult> {
   const [partner] = await db.select().from(partners).where(eq(partners.key, source.partner));
   const ran: RunResult = { taken: 0, accepted: 0, refused: 0, fault: null };
   const lacks = lacking(source, partner, env.FEED_SECRETS);
   if (lacks === null) {
-    const bounded = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
+    const bounded = AbortSignal.any([
+      signal,
+      AbortSignal.timeout(LONGEST_MS),
+      ...(lease ? [lease.signal] : []),
+    ]);
     try {
       await fetchFrom(source, depsOf(db, source, partner!, env, bounded, ran));
       if (bounded.aborted) throw new SourceFault('time');
@@ -103,17 +116,20 @@ export async function runSource(
   const failures = ran.fault ? source.failures + 1 : 0;
   const pause = source.everyMinutes * MINUTE;
   const longer = Math.max(pause, Math.min(pause * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS));
-  await db
-    .update(feedSources)
-    .set({
-      ...ran,
-      failures,
-      lastRunAt: at,
-      runs: [{ at: at.toISOString(), ...ran }, ...source.runs].slice(0, KEPT_RUNS),
-      // A trial run of a broker does not keep the listener from it.
-      ...(source.kind !== 'mqtt' && { nextRunAt: new Date(Date.now() + (failures > 0 ? longer : pause)) }),
-    })
-    .where(eq(feedSources.id, source.id));
+  await db.transaction(async (tx) => {
+    await lease?.check(tx);
+    await tx
+      .update(feedSources)
+      .set({
+        ...ran,
+        failures,
+        lastRunAt: at,
+        runs: [{ at: at.toISOString(), ...ran }, ...source.runs].slice(0, KEPT_RUNS),
+        // A trial run of a broker does not keep the listener from it.
+        ...(source.kind !== 'mqtt' && { nextRunAt: new Date(Date.now() + (failures > 0 ? longer : pause)) }),
+      })
+      .where(eq(feedSources.id, source.id));
+  });
   return ran;
 }
 

@@ -1,16 +1,23 @@
 /** Brokers are listened to all the time, by one process of the portal each; a connection that ends is made again. */
-import { and, eq, lte, ne } from 'drizzle-orm';
+import { and, eq, lte, ne, not, sql } from 'drizzle-orm';
 import type { Db, Logger } from '#server/platform/db/client.ts';
+import { isLeased, LeaseLost, withLease, type Lease } from '#server/platform/lease.ts';
 import { feedSources } from '../schema/sources.ts';
 import { partners } from '../schema/tracking.ts';
 import { messageOf, SourceFault } from './fetch.ts';
 import { clientIdOf, listenMqtt, type MqttSettings } from './mqtt.ts';
-import { lacking, takerOf, type RunResult, type Settings, type Source } from './run.ts';
+import {
+  dueSource,
+  lacking,
+  sourceLease,
+  takerOf,
+  type RunResult,
+  type Settings,
+  type Source,
+} from './run.ts';
 
 /** Interval of the check for new sources, and for sources that are no longer wanted (ms). */
 const LOOK_MS = 5_000;
-/** A source is free again after this, should its process die (ms). */
-const LEASE_MS = 30_000;
 /** Waits before the connection is made again: twice as long each time (ms). */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
@@ -34,7 +41,13 @@ type StandingDeps = {
 const wished = ({ settings, secret, partner, feed, active }: Source): string =>
   JSON.stringify([settings, secret, partner, feed, active]);
 
-type LiveConnection = { source: Source; ran: RunResult; stop: AbortController; over: Promise<void> };
+type LiveConnection = {
+  source: Source;
+  lease: Lease;
+  ran: RunResult;
+  stop: AbortController;
+  over: Promise<void>;
+};
 
 /** Starts listening to every broker that is set. */
 export function startStanding(deps: StandingDeps): Standing {
@@ -44,33 +57,43 @@ export function startStanding(deps: StandingDeps): Standing {
   let looking: Promise<void> = Promise.resolve();
 
   async function once(): Promise<void> {
-    for (const one of held.values()) await keep(db, one);
+    // A lost lease stops its listener by itself.
+    for (const one of held.values())
+      await keep(db, one).catch((error: unknown) => {
+        if (!(error instanceof LeaseLost)) throw error;
+      });
     const due = await db
-      .select()
+      .select({ id: feedSources.id })
       .from(feedSources)
       .where(
         and(
           eq(feedSources.kind, 'mqtt'),
           eq(feedSources.active, true),
           lte(feedSources.nextRunAt, new Date()),
+          not(isLeased(sql`${sourceLease('')} || ${feedSources.id}::text`)),
         ),
       );
-    for (const { id } of due) {
-      if (stopped || held.has(id)) continue;
-      const source = await claimed(db, id);
-      if (source) begin(source);
-    }
+    for (const { id } of due) if (!stopped && !held.has(id)) await begin(id);
   }
-  function begin(source: Source): void {
-    const stop = new AbortController();
-    const ran: RunResult = { taken: 0, accepted: 0, refused: 0, fault: null };
-    const one: LiveConnection = { source, ran, stop, over: Promise.resolve() };
-    one.over = listen(deps, one)
-      .catch((error: unknown) =>
-        logger.error({ err: error, source: source.name }, 'a broker is not listened to'),
-      )
-      .finally(() => held.delete(source.id));
-    held.set(source.id, one);
+  /** Resolves when the source is being listened to, or another process has it. */
+  function begin(id: string): Promise<void> {
+    return new Promise((resolve) => {
+      const over = withLease(db, sourceLease(id), async (lease) => {
+        const source = await dueSource(db, id);
+        if (!source || stopped) return;
+        const ran: RunResult = { taken: 0, accepted: 0, refused: 0, fault: null };
+        const one: LiveConnection = { source, lease, ran, stop: stopWith(lease), over };
+        held.set(id, one);
+        resolve();
+        await listen(deps, one);
+      })
+        .then(() => undefined)
+        .catch((error: unknown) => logger.error({ err: error, source: id }, 'a broker is not listened to'))
+        .finally(() => {
+          held.delete(id);
+          resolve();
+        });
+    });
   }
   const look = () =>
     (looking = looking
@@ -91,34 +114,32 @@ export function startStanding(deps: StandingDeps): Standing {
   };
 }
 
-/** The source, if no other process has it. */
-async function claimed(db: Db, id: string): Promise<Source | undefined> {
-  const [source] = await db
-    .update(feedSources)
-    .set({ nextRunAt: new Date(Date.now() + LEASE_MS) })
-    .where(and(eq(feedSources.id, id), eq(feedSources.active, true), lte(feedSources.nextRunAt, new Date())))
-    .returning();
-  return source;
+/** Stops the listener when asked to, or when another process has the source. */
+function stopWith({ signal }: Lease): AbortController {
+  const stop = new AbortController();
+  signal.addEventListener('abort', () => stop.abort(), { once: true });
+  return stop;
 }
 
-/**
- * Extends the lease of a source with a listener and records its counts; a changed or deleted source is
- * released.
- */
-async function keep(db: Db, { source, ran, stop }: LiveConnection): Promise<void> {
+/** Records the counts of a source with a listener; a changed or deleted source is released. */
+async function keep(db: Db, { source, lease, ran, stop }: LiveConnection): Promise<void> {
   const { taken, accepted, refused } = ran;
-  const [now] = await db
-    .update(feedSources)
-    .set({ nextRunAt: new Date(Date.now() + LEASE_MS), lastRunAt: new Date(), taken, accepted, refused })
-    .where(and(eq(feedSources.id, source.id), ne(feedSources.active, false)))
-    .returning();
+  if (lease.signal.aborted) return;
+  const [now] = await db.transaction(async (tx) => {
+    await lease.check(tx);
+    return tx
+      .update(feedSources)
+      .set({ lastRunAt: new Date(), taken, accepted, refused })
+      .where(and(eq(feedSources.id, source.id), ne(feedSources.active, false)))
+      .returning();
+  });
   if (!now || wished(now) !== wished(source)) stop.abort();
 }
 
 /** One connection, until it ends; notes why, and when it is made again. */
 async function listen(
   { db, env, listening }: StandingDeps,
-  { source, ran, stop }: LiveConnection,
+  { source, lease, ran, stop }: LiveConnection,
 ): Promise<void> {
   const { id } = source;
   const begun = Date.now();
@@ -155,8 +176,9 @@ async function listen(
     }
   const failures = fault === null || Date.now() - begun > GOOD_MS ? (fault ? 1 : 0) : source.failures + 1;
   const wait = fault ? Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 10), LONGEST_WAIT_MS) : 0;
-  await db
-    .update(feedSources)
-    .set({ ...ran, fault, failures, lastRunAt: new Date(), nextRunAt: new Date(Date.now() + wait) })
-    .where(eq(feedSources.id, id));
+  const end = { ...ran, fault, failures, lastRunAt: new Date(), nextRunAt: new Date(Date.now() + wait) };
+  await db.transaction(async (tx) => {
+    await lease.check(tx);
+    await tx.update(feedSources).set(end).where(eq(feedSources.id, id));
+  });
 }

@@ -18,6 +18,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { DatabaseMode } from '#server/platform/db/client.ts';
 import { together } from '#server/platform/db/pipeline.ts';
+import { lineOf } from '#server/platform/cache/dependent-cache.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { isWorkbook } from '../../feeds/message-form.ts';
 import { feedOf } from '../../feeds/registry.ts';
@@ -55,6 +56,8 @@ const LONG = 1 << 20;
 const isLong = (body: Uint8Array) => body.length > LONG || isWorkbook(body);
 
 export type Result = MessageSummary | { fault: string };
+/** Receives the references (`kind:value`) of each committed transaction. */
+export type Touched = (lines: string[]) => void;
 
 /**
  * Reads `messages` as one group; if that fails, each alone, so that an invalid one does not cost the others. Returns
@@ -64,14 +67,16 @@ export async function readMessages(
   client: ClientBase,
   messages: readonly Unread[],
   limits: Limits,
+  touched: Touched,
   mode: DatabaseMode = 'embedded',
 ): Promise<Result[]> {
   try {
-    return await readGroup(client, messages, limits, ROWS[mode]);
+    return await readGroup(client, messages, limits, touched, ROWS[mode]);
   } catch (error) {
     if (messages.length === 1) return [{ fault: error instanceof Error ? error.message : String(error) }];
     const results: Result[] = [];
-    for (const message of messages) results.push(...(await readMessages(client, [message], limits, mode)));
+    for (const message of messages)
+      results.push(...(await readMessages(client, [message], limits, touched, mode)));
     return results;
   }
 }
@@ -81,9 +86,10 @@ async function readGroup(
   client: ClientBase,
   messages: readonly Unread[],
   limits: Limits,
+  touched: Touched,
   rows: number,
 ): Promise<MessageSummary[]> {
-  const group = new Group(client, rows);
+  const group = new Group(client, touched, rows);
   try {
     for (const message of messages) {
       const feed = feedOf(message.feed);
@@ -128,6 +134,7 @@ type Reading = {
 
 class Group {
   readonly #client: ClientBase;
+  readonly #touched: Touched;
   readonly #readings = new Map<string, Reading>();
   /** Understood and not yet stored. */
   #arriving: Arriving[] = [];
@@ -140,8 +147,9 @@ class Group {
   /** The transaction under way: the next messages are understood meanwhile. */
   #writing: Promise<void> | undefined;
 
-  constructor(client: ClientBase, most: number) {
+  constructor(client: ClientBase, touched: Touched, most: number) {
     this.#client = client;
+    this.#touched = touched;
     this.#most = most;
   }
 
@@ -299,16 +307,12 @@ class Group {
         mappingVersion: reading.mappingVersion,
         refusals: reading.refusals,
       }));
-      await together(client, [
-        ...stored.steps,
-        ...statements.close(closing, uuidv7),
-        ...statements.announce(stored.touched),
-        { text: 'commit' },
-      ]);
+      await together(client, [...stored.steps, ...statements.close(closing, uuidv7), { text: 'commit' }]);
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
       throw error;
     }
+    if (stored.touched.length > 0) this.#touched([...new Set(stored.touched.map(lineOf))]);
     for (const [id, count] of stored.accepted) this.#readings.get(id)!.accepted += count;
     for (const [id, count] of stored.duplicate) this.#readings.get(id)!.duplicate += count;
     // No foreign key requires them now: the numbers of a long list follow, and again if the message is

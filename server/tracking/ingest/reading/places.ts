@@ -1,5 +1,6 @@
 /** UN/LOCODEs that the built-in ports have not: whether an imported list, or the airports, know them all the same. */
 import type { ClientBase } from 'pg';
+import { Cache } from '#server/platform/cache/cache.ts';
 import { cityOf } from '#server/reference/lookups.ts';
 import { arrayOf } from './arrays.ts';
 import type { Arriving } from './understand.ts';
@@ -11,8 +12,7 @@ const UNLOCODE = /^[A-Z]{2}[A-Z2-9]{3}$/;
 const KEPT_MS = 60_000;
 const MOST_KEPT = 20_000;
 
-let known = new Map<string, boolean>();
-let since = 0;
+const cache = new Cache<boolean>(MOST_KEPT, { ageMs: KEPT_MS });
 
 /** Removes the note of an unknown place from `events` if a list has the place. */
 export async function withoutKnownPlaces(
@@ -23,12 +23,9 @@ export async function withoutKnownPlaces(
 ): Promise<void> {
   const noted = events.filter(({ event }) => event.notes?.some(isPlace));
   if (noted.length === 0) return;
-  if (Date.now() - since > KEPT_MS || known.size > MOST_KEPT) {
-    known = new Map();
-    since = Date.now();
-  }
   const codes = new Set(noted.flatMap(({ event }) => event.notes!.filter(isPlace).map(({ value }) => value)));
-  const unknownCodes = [...codes].filter((code) => !known.has(code));
+  const known = new Map([...codes].map((code) => [code, cache.get(code)]));
+  const unknownCodes = [...codes].filter((code) => known.get(code) === undefined);
   if (unknownCodes.length > 0) await free();
   const { rows } =
     unknownCodes.length === 0
@@ -42,7 +39,9 @@ export async function withoutKnownPlaces(
   const listed = new Set(rows.map(({ code }) => code));
   for (const code of unknownCodes) {
     const upper = code.toUpperCase();
-    known.set(code, listed.has(upper) || (UNLOCODE.test(upper) && (await cityOf(upper)) !== null));
+    const is = listed.has(upper) || (UNLOCODE.test(upper) && (await cityOf(upper)) !== null);
+    cache.set(code, is);
+    known.set(code, is);
   }
   for (const arriving of noted) {
     const { notes = [], ...event } = arriving.event;

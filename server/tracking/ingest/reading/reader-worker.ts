@@ -1,6 +1,8 @@
 /** Reads stored messages, in this thread or in one of its own. */
-import type { Pool } from 'pg';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { notify } from '#server/platform/db/notify.ts';
+import { CHANNEL } from '../../live/live.ts';
 import type { Reply } from '../../feeds/feed.ts';
 import { feedOf } from '../../feeds/registry.ts';
 import { readMessages, type Result } from './group.ts';
@@ -22,14 +24,14 @@ export type ReaderWorker = {
 export type Answered = Pick<Unread, 'feed' | 'contentType' | 'body' | 'party'>;
 
 /** Reads in this thread: for tools, tests and seeds, where nothing else has to wait. */
-export const here = (pool: Pool, limits: Limits): ReaderWorker => ({
+export const here = (db: Db, limits: Limits): ReaderWorker => ({
   async read(messages) {
-    const client = await pool.connect();
+    const client = await db.$client.connect();
     const broken = { is: false };
     const onError = () => (broken.is = true);
     client.on('error', onError);
     try {
-      return await readMessages(client, messages, limits);
+      return await readMessages(client, messages, limits, (lines) => notify(db, CHANNEL, ...lines));
     } finally {
       client.off('error', onError);
       client.release(broken.is);

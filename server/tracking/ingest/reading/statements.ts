@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import type { EventReference, TrackingEvent, EventState } from '#contract/tracking/event.ts';
 import type { ResultRow, Step } from '#server/platform/db/pipeline.ts';
-import { CHANNEL, payloads } from '../../live/live.ts';
 import type { KnownEvent } from '../plan.ts';
 import { arrayOf, copied, type Item, type Type } from './arrays.ts';
 import type { StoredRefusal, Point, Unread } from './understand.ts';
@@ -295,12 +294,4 @@ export function close(messages: readonly Closing[], newId: () => string): Step[]
     ),
   ];
   return [{ text: CLOSE_REFUSED, values: [...values, ...refusalColumns] }];
-}
-
-const NOTIFY = `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`;
-
-/** Notifies every process that `references`, or tracks, were touched, when the transaction commits. */
-export function announce(references: readonly { kind: string; value: string }[]): Step[] {
-  const touched = [...new Set(references.map(({ kind, value }) => `${kind}:${value}`))];
-  return touched.length === 0 ? [] : [{ text: NOTIFY, values: [arrayOf('text', payloads(touched))] }];
 }

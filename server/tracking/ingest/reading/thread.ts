@@ -1,8 +1,10 @@
 /** A reader in a thread of its own: begun when there is something to read, ended when there long was nothing. */
 import { Worker } from 'node:worker_threads';
 import type { Database } from '#server/platform/db/client.ts';
+import { LOOK_AGAIN, notify } from '#server/platform/db/notify.ts';
 import type { Reply } from '../../feeds/feed.ts';
 import { threadFile } from '#server/platform/place.ts';
+import { CHANNEL } from '../../live/live.ts';
 import type { Result } from './group.ts';
 import type { ReaderWorker } from './reader-worker.ts';
 import type { Limits } from './understand.ts';
@@ -31,12 +33,7 @@ export function inThread(database: Database, limits: Limits): ReaderWorker {
     return thread.ask(request);
   };
   return {
-    async read(messages) {
-      const results = (await ask({ kind: 'read', messages })) as Result[];
-      // A user who learns that a message was read must not be shown older cached data.
-      await database.caughtUp();
-      return results;
-    },
+    read: async (messages) => (await ask({ kind: 'read', messages })) as Result[],
     parts: async (message, positions) => (await ask({ kind: 'parts', message, positions })) as unknown[],
     reply: async (message, outcome) => (await ask({ kind: 'reply', message, outcome })) as Reply | null,
     close: async () => thread?.end(),
@@ -46,11 +43,13 @@ export function inThread(database: Database, limits: Limits): ReaderWorker {
 class Thread {
   ended = false;
   readonly #worker: Worker;
+  readonly #announce: (lines: readonly string[]) => void;
   readonly #waiting = new Map<number, Waiting>();
   #requests = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(database: Database, limits: Limits) {
+    this.#announce = (lines) => notify(database.db, CHANNEL, ...lines);
     this.#worker = new Worker(threadFile('server/tracking/ingest/reading/worker'), {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
@@ -62,6 +61,8 @@ class Thread {
     this.#worker.on('exit', () => {
       this.ended = true;
       clearTimeout(this.#timer);
+      // It may have committed what it could not announce.
+      if (this.#waiting.size > 0) this.#announce([LOOK_AGAIN]);
       for (const { reject } of this.#waiting.values()) reject(new Error(reason));
       this.#waiting.clear();
     });
@@ -93,6 +94,7 @@ class Thread {
   }
 
   #take(response: FromReader): void {
+    if ('touched' in response) return this.#announce(response.touched);
     const waiting = this.#waiting.get(response.number);
     this.#waiting.delete(response.number);
     if ('fault' in response) waiting?.reject(new Error(response.fault));

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type pg from 'pg';
 import type { DatabaseMode } from '#server/platform/db/client.ts';
 import { clientOf, type ThreadAccess } from '#server/platform/db/thread-connection.ts';
-import { readMessages } from './group.ts';
+import { readMessages, type Touched } from './group.ts';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import { partsOf, replyOf, type Answered } from './reader-worker.ts';
 import type { Limits, Unread } from './understand.ts';
@@ -18,7 +18,11 @@ export type ToReader =
       positions: readonly number[];
     }
   | { kind: 'reply'; number: number; message: Answered; outcome: Pick<IngestAnswer, 'refused'> };
-export type FromReader = { number: number; answer: unknown } | { number: number; fault: string };
+export type FromReader =
+  | { number: number; answer: unknown }
+  | { number: number; fault: string }
+  /** Sent after each commit, before the answer. */
+  | { touched: string[] };
 
 const port = parentPort;
 if (!port) throw new Error('worker.ts runs in a worker thread only');
@@ -36,10 +40,12 @@ async function connect(reach: ThreadAccess): Promise<pg.Client> {
   return made;
 }
 
+const touched: Touched = (lines) => port.postMessage({ touched: lines } satisfies FromReader);
+
 async function answer(request: Exclude<ToReader, { kind: 'open' }>): Promise<unknown> {
   if (request.kind === 'parts') return partsOf(request.message, request.positions);
   if (request.kind === 'reply') return replyOf(request.message, request.outcome);
-  return readMessages(await client, request.messages, limits, mode);
+  return readMessages(await client, request.messages, limits, touched, mode);
 }
 
 let last: Promise<unknown> = Promise.resolve();
