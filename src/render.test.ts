@@ -5,7 +5,6 @@ import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { pickTexts } from '#contract/site/texts.ts';
 import { SANDBOX } from '#contract/tracking/sandbox/index.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';
-import { summarise } from '#contract/tracking/shipment/summary.ts';
 import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import * as hs from './public/hscode/test/sample.ts';
 import { schedules } from './public/schedules/test/sample.ts';
@@ -88,7 +87,7 @@ const several: Several = {
       readings,
       problem: null,
       reference: result.reference,
-      summary: summarise(result.shipment),
+      summary: result.summary,
       demo: true,
     },
     {

@@ -27,7 +27,8 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
   const words = useText();
   const { t, language } = words;
   const { AsItWas, NearestCutOff, JourneyNotice } = parts;
-  const { reference, next } = shipment;
+  const { reference } = shipment;
+  const next = result.summary?.next;
   const carrier =
     result.carriers.find(({ code }) => code === reference.carrier)?.names[language] ??
     result.recognised.find((reading) => reading.carrier === reference.carrier)?.carrierNames?.[language];
