@@ -99,7 +99,7 @@ export function ForgottenNote({
 }
 
 /** Exceptions that are explained by the history of the ETA. */
-const slips: ExceptionCode[] = ['etaSlipped', 'arrivalLate'];
+const slips: ExceptionCode[] = ['etaSlipped', 'arrivalLate', 'arrivalOverdue'];
 
 /** Returns the anchor of the card that shows an exception without a line in the timeline. */
 function proofOf(code: ExceptionCode): string | null {
