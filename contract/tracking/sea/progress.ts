@@ -140,7 +140,9 @@ export function nextOf(journey: Journey, steps: readonly ProgressStep[]): NextMi
     };
   }
   const ahead = steps.slice(steps.findLastIndex(({ actual }) => actual !== null) + 1);
-  const step = ahead.find(({ state }) => state === 'expected' || state === 'late');
+  // Containers that are behind have the next step; the others are ahead of it.
+  const partly = steps.find(({ partsDone, partsTotal }) => partsDone > 0 && partsDone < partsTotal);
+  const step = partly ?? ahead.find(({ state }) => state === 'expected' || state === 'late');
   const place: Place | null = step?.place ?? null;
   if (!step || journey.events.length === 0) return null;
   return { milestone: step.milestone, place, time: null, due: null, classifier: null };
