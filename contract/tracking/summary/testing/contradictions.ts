@@ -110,7 +110,7 @@ const checks: readonly Check[] = [
       typeof done === 'number' &&
       sentence.key === 'air.partly' &&
       done >= Number(total) &&
-      `${done} of ${String(total)} are not all`
+      `${done} pieces are all of them, not a part`
     );
   },
   ({ cargo, containers }, { sentence }) => {
