@@ -191,3 +191,34 @@ export function hazardOf(type: number | null): 'A' | 'B' | 'C' | 'D' | null {
   if (type === null || ![2, 4, 6, 7, 8, 9].includes(Math.floor(type / 10))) return null;
   return (['A', 'B', 'C', 'D'] as const)[(type % 10) - 1] ?? null;
 }
+
+/** The ports that a destination names: UN/LOCODEs with and without spaces, of `from>to` both. */
+export function destinationCodes(destination: string): { from: string | null; to: string | null } {
+  const codes = destination
+    .toUpperCase()
+    .split(/[>=<]+/)
+    .map((part) => /^([A-Z]{2})[ -]?([A-Z2-9]{3})\b/.exec(part.trim()))
+    .map((match) => match && `${match[1]}${match[2]}`);
+  return { from: codes.length > 1 ? (codes[0] ?? null) : null, to: codes.at(-1) ?? null };
+}
+
+/** `port`: UN/LOCODE where the ship lies, and since when. */
+type Berth = { port: string; arrived: Instant | null };
+type Voyage = { destinationPort: string | null; eta: Instant | null; voyageAt: Instant | null };
+
+/**
+ * Whether destination and ETA are of a voyage that is over: crews leave them in the transmitter while the ship
+ * is moored.
+ */
+export function isVoyageOver(
+  status: number | null,
+  { destinationPort, eta, voyageAt }: Voyage,
+  berth: Berth | null,
+  now: Instant,
+): boolean {
+  if (!isResting(status)) return false;
+  if (eta !== null && eta < now) return true;
+  if (berth === null) return false;
+  if (destinationPort === berth.port) return true;
+  return voyageAt !== null && berth.arrived !== null && voyageAt <= berth.arrived;
+}

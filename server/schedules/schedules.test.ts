@@ -180,6 +180,13 @@ describe('schedule pages', () => {
     expect(data).toMatchObject({ answered: true, demo: true, hint: null });
   });
 
+  test('show for a lane the cut-offs that the bill of that lane shows', async () => {
+    const { calls } = await open('/cargoTrackings/temiltime?pol=CNNBG&pod=GBFXT');
+    expect(calls).toContainEqual(
+      expect.objectContaining({ vessel: 'DEMO NORTHERN GATE', exportVoyage: '046W' }),
+    );
+  });
+
   test('suggest alternatives when nothing is found', async () => {
     const none = await open('/sailSchedule?pol=CNSHA&pod=TRAMR&via=direct');
     expect(none.hint!.transit).toBeGreaterThan(0);

@@ -23,6 +23,7 @@ export {
   type PartnerOrder,
 } from './ingest/partner-admin.ts';
 export { EVERY_FEED } from './ingest/partners.ts';
+export { laneShips, type LaneShip } from './lookup/lane-ships.ts';
 export { readLanes } from './lookup/lanes.ts';
 export { textOfFile } from './lookup/numbers-file.ts';
 export { PICTURE, PICTURE_PATH } from './picture/size.ts';

@@ -4,7 +4,6 @@ import type { PageData, PageState } from '#contract/site/pages.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { pickTexts } from '#contract/site/texts.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';
-import { summarise } from '#contract/tracking/shipment/summary.ts';
 import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import { result } from '../public/track/test/sample.ts';
 import { namespacesOf } from '../render.tsx';
@@ -91,7 +90,7 @@ export const several: Several = {
       readings,
       problem: null,
       reference: result.reference,
-      summary: summarise(result.shipment),
+      summary: result.summary,
       demo: true,
     },
     {

@@ -6,13 +6,14 @@ import { clockIn, momentText, zoneText } from './time.ts';
 
 type Props = {
   time: EventTime;
-  classifier?: Classifier;
+  /** Required, so that no planned time carries the mark of an actual one. */
+  classifier: Classifier;
   /** The year that need not be written. */
   year?: number;
 };
 
 /** A time at the place, with its zone; the reader's own on hover. Estimated ones carry ≈, planned ones are dotted. */
-export function Time({ time, classifier = 'ACT', year }: Props) {
+export function Time({ time, classifier, year }: Props) {
   const { t } = useText();
   const readers = useReadersTime(time.at);
   const { offset } = clockIn(time.at, time.zone);

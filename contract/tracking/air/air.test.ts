@@ -177,7 +177,7 @@ describe('exceptions by air', () => {
   it('detects delay, stuck cargo, cargo not collected and silence', () => {
     const codes = (events: StoredEvent[], now: string) =>
       derive(events, now).exceptions.map(({ code }) => code);
-    expect(codes([accepted, ...planned], '2026-11-12T00:00Z')).toEqual(['departureLate']);
+    expect(codes([accepted, ...planned], '2026-11-12T00:00Z')).toEqual(['departureOverdue']);
     expect(codes(delivered.slice(0, 6), '2026-11-14T00:00Z')).toEqual(['stuckInTransit']);
     expect(codes(delivered.slice(0, 10), '2026-11-16T00:00Z')).toEqual(['notCollected']);
     expect(codes([accepted], '2026-11-14T00:00Z')).toEqual(['noNews']);

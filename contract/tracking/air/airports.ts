@@ -7,7 +7,7 @@ import type { AirRole } from './roles.ts';
 export type Airport = { key: string; place: Place; role: AirRole };
 
 /** Statuses reported from an airport where the cargo is handled; none only names where a flight ends. */
-const MOVES = ['DEP', 'ARR', 'RCF', 'MAN', 'PRE', 'TRM', 'TFD', 'RCT', 'BKD', 'RCS', 'NFD', 'DLV'];
+const MOVES = ['DEP', 'ARR', 'RCF', 'MAN', 'PRE', 'TRM', 'TFD', 'RCT', 'BKD', 'RCS', 'NFD', 'DLV', 'OVCD'];
 
 /** From the origin to the destination that the waybill names; between them in the order in which they are reached. */
 export function airportsOf(events: readonly StoredEvent[]): Airport[] {

@@ -51,7 +51,8 @@ export function balanceOf({ airports, facts, flights, total }: BalanceInput): Ba
     // Offloaded pieces did not leave; a departure of a part already states what is left.
     const most = Math.max(totalPieces ?? departed, departed) - count(off);
     const gone = Math.max(0, Math.min(departed, most));
-    const received = count(actual(flight.arrivals).filter(({ milestone }) => milestone === 'RCF'));
+    const found = count(flight.overcarried);
+    const received = count(actual(flight.arrivals).filter(({ milestone }) => milestone === 'RCF')) + found;
     const arrived = received || count(actual(flight.arrivals));
     // Pieces that arrived must have departed, even without a departure report.
     flown.set(flight, { left: Math.max(gone, actual(flight.departures).length > 0 ? 0 : arrived), received });
@@ -78,7 +79,9 @@ export function balanceOf({ airports, facts, flights, total }: BalanceInput): Ba
       (flight) => flown.get(flight)!.left,
     );
     const into = flights.filter(({ to }) => to === key);
-    const received = sum(into, (flight) => flown.get(flight)!.received);
+    // Pieces that were carried past an airport were received where they were found.
+    const found = count(flights.flatMap(({ overcarried }) => overcarried).filter(({ at }) => at === key));
+    const received = found + sum(into, (flight) => flown.get(flight)!.received - count(flight.overcarried));
     const delivered = Math.max(done.get(doneKey('DLV', key)) ?? 0, done.get(doneKey('DDL', key)) ?? 0);
     const readied = role === 'destinationAirport' ? (done.get(doneKey('NFD', key)) ?? 0) : 0;
     const onHand =
@@ -112,7 +115,7 @@ export function balanceOf({ airports, facts, flights, total }: BalanceInput): Ba
       here -= delivered;
     }
     const stays = here - out;
-    const fact = latest(key, STAYS) ?? latest(key, ['DEP', 'OFLD']);
+    const fact = latest(key, role === 'destinationAirport' ? ARRIVED : STAYS) ?? latest(key, ['DEP', 'OFLD']);
     if (stays > 0 && fact) lots.push({ fact, pieces: stays });
   }
   // Flights without a known destination.
@@ -142,7 +145,8 @@ function takeFrom(lots: readonly Lot[], pieces: number): void {
 }
 
 const ON_HAND = ['DPU', 'FIW', 'FOH', 'RCS', 'FOW', 'PRE', 'MAN'];
-const STAYS = [...ON_HAND, 'ARR', 'RCF', 'TRM', 'TFD', 'RCT', 'NFD', 'OFLD'];
+const ARRIVED = [...ON_HAND, 'ARR', 'RCF', 'TRM', 'TFD', 'RCT', 'NFD', 'OVCD'];
+const STAYS = [...ARRIVED, 'OFLD', 'SSPD', 'DFLD'];
 
 const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((total, item) => total + of(item), 0);

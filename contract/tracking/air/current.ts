@@ -9,11 +9,16 @@ const tells = ({ milestone, believed }: Fact): boolean => {
   return phase !== 'document' && phase !== 'customs' && phase !== 'exception';
 };
 
+/** Discrepancies that say where the pieces stay. */
+export const STRANDED: readonly string[] = ['OFLD', 'SSPD', 'OVCD'];
+
 /** Returns the fact that gives the current position; null before anything has happened. */
 export function currentFact({ facts, balance }: AirJourney): Fact | null {
   const last = facts.findLast(tells) ?? null;
   const behind = balance.lots.toSorted((a, b) => a.fact.position - b.fact.position)[0];
   if (!behind) return last;
+  // What was left behind or carried past its airport is so until it moves.
+  if (STRANDED.includes(behind.fact.milestone ?? '')) return behind.fact;
   // With a single lot, a later fact from the same place is more precise.
   const here = facts.findLast(
     (fact) => tells(fact) && fact.at === behind.fact.at && fact.milestone !== 'DEP',

@@ -1,12 +1,13 @@
 /** Exceptions by air, each proven by events. */
 import type { Place, StoredEvent } from '../event.ts';
-import { DAY, HOUR, latestPossible, minutesBetween, minutesLate } from '../derive/time.ts';
+import { DAY, HOUR, minutesBetween } from '../derive/time.ts';
+import { timeliness } from '../derive/timeliness.ts';
 import { later, problem, worstFirst } from '../derive/problem.ts';
 import type { ShipmentException } from '../shipment/shipment.ts';
 import { arrivalOf, arrivalReports } from './progress.ts';
 import { doneKey } from './balance.ts';
-import { currentFact, isDelivered } from './current.ts';
-import type { Fact } from './facts.ts';
+import { currentFact, isDelivered, reached } from './current.ts';
+import { positionOf, type Fact } from './facts.ts';
 import { reportsOf } from './flights.ts';
 import type { AirJourney } from './journey.ts';
 
@@ -168,22 +169,6 @@ const notCollected: Rule = (journey) => {
   ];
 };
 
-/** Returns how much later than first reported, if beyond the limit; `actual` null: not happened yet. */
-function lateness(
-  journey: AirJourney,
-  code: 'departureLate' | 'arrivalLate' | 'etaSlipped',
-  promised: StoredEvent | undefined,
-  actual: Pick<StoredEvent, 'occurred'> | null,
-  proof: StoredEvent | null,
-): ShipmentException | null {
-  if (!promised) return null;
-  const limit = later(latestPossible(promised.occurred), limits.late);
-  const when = actual?.occurred ?? { at: journey.now, precision: 'minute' as const };
-  if (when.at <= limit) return null;
-  const minutes = minutesLate(promised.occurred, when);
-  return problem(code, 'late', limit, [promised, proof], { minutes, place: promised.place, variant: '' });
-}
-
 const expected = (events: readonly StoredEvent[]) => events.filter(({ classifier }) => classifier !== 'ACT');
 const byReported = (events: readonly StoredEvent[]) =>
   events.toSorted((a, b) => (a.reportedAt < b.reportedAt ? -1 : a.reportedAt > b.reportedAt ? 1 : 0));
@@ -195,17 +180,32 @@ const departureLate: Rule = (journey) => {
     journey.facts.filter(({ at }) => at === start.key),
     'DEP',
   );
-  const actual = reports.findLast(({ classifier }) => classifier === 'ACT') ?? null;
-  return [lateness(journey, 'departureLate', byReported(expected(reports))[0], actual, actual)];
+  const plans = byReported(expected(reports));
+  const actual = reports.findLast(({ classifier }) => classifier === 'ACT');
+  // What is beyond the first airport has left it, reported or not.
+  if (!actual && reached(journey) >= positionOf(1, null)) return [];
+  return timeliness(
+    journey.now,
+    { late: 'departureLate', putOff: 'departureSlipped', overdue: 'departureOverdue' },
+    {
+      first: plans[0],
+      latest: plans.at(-1),
+      actual,
+    },
+    limits.late,
+  );
 };
 
 const arrivalLate: Rule = (journey) => {
-  const reports = byReported(expected(arrivalReports(journey)));
+  const plans = byReported(expected(arrivalReports(journey)));
   const actual = arrivalOf(journey);
-  const now = reports.at(-1);
-  if (!actual && now && latestPossible(now.occurred) >= journey.now)
-    return reports.length > 1 ? [lateness(journey, 'etaSlipped', reports[0], now, now)] : [];
-  return [lateness(journey, 'arrivalLate', reports[0], actual, actual)];
+  if (!actual && currentFact(journey)?.role === 'destinationAirport') return [];
+  return timeliness(
+    journey.now,
+    { late: 'arrivalLate', slipped: 'etaSlipped', overdue: 'arrivalOverdue' },
+    { first: plans[0], latest: plans.at(-1), actual },
+    limits.late,
+  ).map((one) => ({ ...one, values: { ...one.values, variant: '' } }));
 };
 
 const noNews: Rule = (journey) => {

@@ -15,6 +15,8 @@ export type Flight = {
   arrivals: Fact[];
   /** Offloads from this flight. */
   offloads: Fact[];
+  /** Found where the flight was not to leave them. */
+  overcarried: Fact[];
 };
 
 const nextOf = ({ events }: Fact): string =>
@@ -26,7 +28,16 @@ const dayOf = ({ event }: Fact): string => event.occurred.raw.slice(0, 10);
 export function flightsOf(facts: readonly Fact[]): Flight[] {
   const flights = new Map<string, Flight>();
   const make = (key: string, number: string | null, from: string, to: string): Flight => {
-    const flight = { number, from, to, departures: [], planned: [], arrivals: [], offloads: [] };
+    const flight = {
+      number,
+      from,
+      to,
+      departures: [],
+      planned: [],
+      arrivals: [],
+      offloads: [],
+      overcarried: [],
+    };
     flights.set(key, flight);
     return flight;
   };
@@ -63,6 +74,14 @@ export function flightsOf(facts: readonly Fact[]): Flight[] {
       (one) => one.from === fact.at && (fact.flight === null || one.number === fact.flight),
     );
     flight?.offloads.push(fact);
+  }
+  for (const fact of facts) {
+    if (fact.milestone !== 'OVCD' || !fact.believed.actual) continue;
+    const flight = [...flights.values()].findLast(
+      ({ number, departures, to }) =>
+        number === fact.flight && departures.length > 0 && to !== '' && to !== fact.at,
+    );
+    flight?.overcarried.push(fact);
   }
   return [...flights.values()].toSorted(
     (a, b) => compare(startOf(a), startOf(b)) || compare(a.number ?? '', b.number ?? ''),

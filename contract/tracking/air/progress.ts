@@ -40,7 +40,11 @@ export function toShipmentProgress(journey: AirJourney): ShipmentProgress {
     status: {
       milestone: current?.milestone ?? null,
       phase: current?.milestone ? phaseOf(current.milestone) : null,
-      place: current?.event.place ?? null,
+      // A document is nowhere.
+      place:
+        current?.milestone && phaseOf(current.milestone) === 'document'
+          ? null
+          : (current?.event.place ?? null),
       time: current?.event.occurred ?? null,
     },
     next: nextOf(journey, progress),
@@ -126,7 +130,7 @@ function stepsOf({ airports }: AirJourney): Step[] {
       ];
     if (role === 'transitAirport')
       return [
-        { milestone: 'RCF', also: ['ARR', 'RCT'], at: key },
+        { milestone: 'RCF', also: ['ARR', 'RCT', 'OVCD'], at: key },
         { milestone: 'DEP', also: [], at: key },
       ];
     return [
@@ -193,6 +197,10 @@ function percentOf(steps: readonly ProgressStep[]): number {
 function nextOf(journey: AirJourney, steps: readonly ProgressStep[]): NextMilestone | null {
   if (journey.events.length === 0 || isDelivered(journey)) return null;
   const here = currentFact(journey)?.position ?? -1;
+  // Pieces that are behind have the next step; the others are ahead of it.
+  const partly = steps.find(({ actual, partsDone, partsTotal }) => actual && partsDone < partsTotal);
+  if (partly)
+    return { milestone: partly.milestone, place: partly.place, time: null, due: null, classifier: null };
   // A later actual event at the same airport proves that it has happened.
   const passed = ({ at, position }: Fact) =>
     journey.facts.some((one) => one.at === at && one.believed.actual && one.position > position);

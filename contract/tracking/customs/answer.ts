@@ -1,6 +1,6 @@
 /** The one-sentence customs answer and the milestone behind it. */
 import type { ShipmentAnswer, ShipmentException } from '../shipment/shipment.ts';
-import type { EventTime } from '../event.ts';
+import type { EventTime, Place } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { Customs, UsBill } from './types.ts';
 import type { ExceptionCode } from '#contract/tracking/exceptions.ts';
@@ -14,13 +14,32 @@ const leading: Partial<Record<ExceptionCode, string>> = {
   customsNotice: 'customsNotice',
 };
 
+/** Sentences that name the customs office where it is known. */
+const PLACED: readonly string[] = ['customsHeld', 'customsSeized', 'customsExam'];
+
 /** The sentence of what customs stopped; null where nothing is. */
-export function stoppedAnswer(exceptions: readonly ShipmentException[]): ShipmentAnswer | null {
+export function stoppedAnswer(
+  exceptions: readonly ShipmentException[],
+  customs: Customs,
+): ShipmentAnswer | null {
   for (const code of Object.keys(leading) as (keyof typeof leading)[]) {
     const match = exceptions.find((exception) => exception.code === code);
-    if (match) return { key: leading[code]!, values: { time: match.values.time ?? null } };
+    if (match) {
+      const place = placeOf(match, customs);
+      const key = leading[code]!;
+      return {
+        key: place && PLACED.includes(key) ? `${key}In` : key,
+        values: { time: match.values.time ?? null, place },
+      };
+    }
   }
   return null;
+}
+
+/** The place of the customs office that reported it. */
+function placeOf({ evidence }: ShipmentException, { us, china }: Customs): Place | null {
+  const lines = [...us, ...china.flatMap(({ declarations }) => declarations)].flatMap((one) => one.lines);
+  return lines.find(({ eventId, place }) => place && evidence.includes(eventId))?.place ?? null;
 }
 
 /** The state of all that is known: the worst bill, or the side of China's border that is not done yet. */
@@ -57,6 +76,9 @@ export function standingOf({ us, china }: Customs, last: EventTime | null): Stan
   }
 }
 
+const earliest = (times: readonly EventTime[]): EventTime | null =>
+  times.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0] ?? null;
+
 function usStanding(us: UsBill[], last: EventTime | null): Standing {
   // A master speaks for its houses.
   const masters = us.filter(({ level }) => level === 'master');
@@ -66,9 +88,15 @@ function usStanding(us: UsBill[], last: EventTime | null): Standing {
     (status) => counted.some((bill) => bill.status === status),
   )!;
   const released = counted.flatMap((bill) => bill.released ?? []);
+  const heldSince = earliest(
+    counted.flatMap(({ holds }) => holds.flatMap(({ placed, removed }) => (removed ? [] : placed))),
+  );
+  const exam = counted.flatMap(({ exams }) => exams).find(({ ended }) => ended === null)?.ordered ?? null;
   const standing: Record<typeof worst, Standing> = {
-    held: { key: 'customsHeld', milestone: 'CUHD', time: last },
-    underReview: { key: 'customsReview', milestone: 'CUFD', time: last },
+    held: { key: 'customsHeld', milestone: 'CUHD', time: heldSince ?? last },
+    underReview: exam
+      ? { key: 'customsExam', milestone: 'CUIP', time: exam }
+      : { key: 'customsReview', milestone: 'CUFD', time: last },
     holdRemoved: { key: 'customsHoldRemoved', milestone: 'CUHR', time: last },
     notFiled: { key: 'customsNotFiled', milestone: null, time: last },
     cancelled: { key: 'customsCancelled', milestone: 'CUCX', time: last },

@@ -1,7 +1,7 @@
 /** Customs: tracks declarations in China by number and supplements any other number with customs reports. */
 import type { Supplement, Mode } from '../mode.ts';
 import type { ShipmentAnswer } from '../shipment/shipment.ts';
-import { hasEnded } from '../shipment/summary.ts';
+import { hasEnded } from '../summary/ended.ts';
 import { standingOf, stoppedAnswer } from './answer.ts';
 import { toShipmentProgress, journeyOf, partsOf, type Journey } from './progress.ts';
 import { exceptionsOf } from './exceptions.ts';
@@ -35,7 +35,7 @@ export const customsSupplement: Supplement = {
     const carried = milestone !== null && !Object.hasOwn(CUSTOMS_MILESTONES, milestone);
     if (carried && hasEnded(shipment)) return { ...shipment, customs: facts };
     const exceptions = exceptionsOf(facts, shipment.atd);
-    const stopped = stoppedAnswer(exceptions);
+    const stopped = stoppedAnswer(exceptions, facts);
     return {
       ...shipment,
       customs: facts,

@@ -6,13 +6,17 @@ import type { ProgressStep, Reference, Shipment, TimelineEntry } from '../shipme
 import { byOccurrence } from '../derive/time.ts';
 import { standingOf } from './answer.ts';
 import { customsOf } from './facts.ts';
+import { inChinaTime } from './china/clock.ts';
 import { RELEASES } from './us/codes.ts';
 import type { Customs, UsBill } from './types.ts';
 
 export type Journey = { reference: Reference; now: Instant; events: StoredEvent[]; customs: Customs };
 
 export function journeyOf(reference: Reference, stored: readonly StoredEvent[], now: Instant): Journey {
-  const events = stored.filter(({ state }) => state === 'current').toSorted(byOccurrence);
+  const events = stored
+    .filter(({ state }) => state === 'current')
+    .map(inChinaTime)
+    .toSorted(byOccurrence);
   return { reference, now, events, customs: customsOf(reference, events) };
 }
 

@@ -16,7 +16,8 @@ import { customsStatus } from '../customs/schema.ts';
 import { SANDBOX_MODES } from '../sandbox/modes.ts';
 import { SCENES } from '../sandbox/scene.ts';
 import { SHIPMENT_STATES } from '../shipment/states.ts';
-import { referenceSchema, shipmentSchema, summarySchema } from '../shipment/shipment.schema.ts';
+import { referenceSchema, shipmentSchema } from '../shipment/shipment.schema.ts';
+import { trackingSummary } from '../summary/summary.schema.ts';
 
 const text = z.string().nullable();
 const names = z.record(z.enum(LANGUAGES), z.string());
@@ -239,6 +240,7 @@ export const seaResultSchema = z.object({
   repairs: z.array(z.string()),
   carriers: z.array(z.object({ code: z.string(), names })),
   shipment: shipmentSchema.nullable(),
+  summary: trackingSummary.nullable(),
   simulation: simulation.nullable(),
   forgotten: z.object({ why: z.enum(['request', 'retention']), at: instant }).nullable(),
   ownEstimate: ownEstimate.nullable(),
@@ -300,7 +302,7 @@ export const severalSchema = z.object({
       problem: remark.nullable(),
       refused: z.boolean(),
       reference: referenceSchema.nullable(),
-      summary: summarySchema.nullable(),
+      summary: trackingSummary.nullable(),
       sync: sync.nullable(),
       demo: z.boolean(),
       simulation: z.literal(true).optional(),

@@ -20,6 +20,7 @@ import type { LoadingCutOffs } from '../sea/cut-offs.ts';
 import type { Simulation } from '../sandbox/index.ts';
 import type { Reference, Shipment, ShipmentStatus } from '../shipment/shipment.ts';
 import type { ShipmentState } from '../shipment/states.ts';
+import type { TrackingSummary } from '../summary/types.ts';
 
 /** A text key under `identifiers:` and its values. */
 export type Remark = { key: string; values: Record<string, string | number> };
@@ -209,6 +210,8 @@ export type TrackingResult = {
   /** Carriers that speak of this number, where more than one does. */
   carriers: NamedCarrier[];
   shipment: Shipment | null;
+  /** The shipment in one record, from which headline, files and lists are made; null with `shipment`. */
+  summary: TrackingSummary | null;
   /** It is made up, and marked so wherever it is shown; null: it is real. */
   simulation: Simulation | null;
   /** Data of the number that is no more; null: nothing was forgotten. */

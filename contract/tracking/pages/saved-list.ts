@@ -4,7 +4,7 @@
  */
 import type { Instant } from '../event.ts';
 import type { ShipmentState } from '../shipment/states.ts';
-import type { ShipmentSummary } from '../shipment/summary.ts';
+import type { TrackingSummary } from '../summary/types.ts';
 
 /** The state of a shipment at the last visit. */
 export type Snapshot = {
@@ -24,7 +24,7 @@ export type Change = {
 /** A time that has moved by less is as it was (minutes). */
 const MOVED = 60;
 
-export const snapshotOf = ({ state, arrival, last, exceptions }: ShipmentSummary): Snapshot => ({
+export const snapshotOf = ({ state, arrival, last, exceptions }: TrackingSummary): Snapshot => ({
   state,
   arrival: arrival?.time.at ?? null,
   last: last && `${last.milestone ?? last.code} ${last.time.at}`,

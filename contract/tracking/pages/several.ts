@@ -3,7 +3,7 @@ import type { TypedNumber } from '#contract/site/pages.ts';
 import type { Instant } from '../event.ts';
 import type { PlaceView, ShipmentMap, Sync } from './result.ts';
 import type { Reference } from '../shipment/shipment.ts';
-import type { ShipmentSummary } from '../shipment/summary.ts';
+import type { TrackingSummary } from '../summary/types.ts';
 
 /** One number of a list with its shipment in one line. */
 export type SeveralRow = TypedNumber & {
@@ -12,7 +12,7 @@ export type SeveralRow = TypedNumber & {
   /** The tracked reference; null where it is refused. */
   reference: Reference | null;
   /** Null where no source knows the number. */
-  summary: ShipmentSummary | null;
+  summary: TrackingSummary | null;
   sync: Sync | null;
   /** Comes from the demo partner. */
   demo: boolean;

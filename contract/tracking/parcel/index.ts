@@ -12,7 +12,8 @@ import type {
 } from '../shipment/shipment.ts';
 import { later, problem, worstFirst } from '../derive/problem.ts';
 import { entryOf, etaOf, isActual, noSailing, progressOf, scansOf, type Scan } from '../derive/scans.ts';
-import { byReport, DAY, latestPossible, minutesBetween, minutesLate } from '../derive/time.ts';
+import { byReport, DAY, latestPossible, minutesBetween } from '../derive/time.ts';
+import { timeliness } from '../derive/timeliness.ts';
 import { PARCEL_MILESTONES, parcelTag, type ParcelTag } from './milestones.ts';
 
 type ParcelJourney = { reference: Reference; now: Instant; events: StoredEvent[]; lines: Scan[] };
@@ -23,6 +24,18 @@ const AGAIN = 180 * DAY;
 const COLLECT = 7 * DAY;
 const NO_NEWS = 30 * DAY;
 const STEPS: readonly ParcelTag[] = ['InfoReceived', 'InTransit', 'OutForDelivery', 'Delivered'];
+const STEPS_TO_PICKUP: readonly ParcelTag[] = [
+  'InfoReceived',
+  'InTransit',
+  'AvailableForPickup',
+  'Delivered',
+];
+
+/** A parcel that is collected at a shop is not delivered to the door. */
+const stepsFor = ({ lines }: ParcelJourney): readonly ParcelTag[] =>
+  lines.some((line) => isActual(line) && line.event.milestone === 'AvailableForPickup')
+    ? STEPS_TO_PICKUP
+    : STEPS;
 
 function journeyOf(reference: Reference, stored: readonly StoredEvent[], now: Instant): ParcelJourney {
   const reports = stored.filter(({ state }) => state === 'current');
@@ -55,7 +68,7 @@ function toShipmentProgress(journey: ParcelJourney): ShipmentProgress {
   const progress = stepsOf(journey);
   const first = lines.find(({ event }) => event.place)?.event.place ?? null;
   const eta = expectations.at(-1) ?? null;
-  const next = STEPS[STEPS.indexOf((last?.milestone ?? 'Pending') as ParcelTag) + 1];
+  const next = progress.slice(progress.findLastIndex(({ state }) => state !== 'expected') + 1)[0]?.milestone;
   const ahead = eta && latestPossible(eta.occurred) >= now;
   return {
     status: {
@@ -82,7 +95,7 @@ function toShipmentProgress(journey: ParcelJourney): ShipmentProgress {
           (100 *
             progress.filter(({ state }) => state === 'done' || state === 'current' || state === 'unknown')
               .length) /
-            (STEPS.length + 1),
+            (progress.length + 1),
         ),
     progress,
     origin: first,
@@ -96,8 +109,9 @@ function toShipmentProgress(journey: ParcelJourney): ShipmentProgress {
 }
 
 /** Returns the key steps. Couriers may skip tags, so all steps before the furthest one are done. */
-function stepsOf({ lines }: ParcelJourney): ProgressStep[] {
-  const steps = STEPS.map((milestone) => ({
+function stepsOf(journey: ParcelJourney): ProgressStep[] {
+  const { lines } = journey;
+  const steps = stepsFor(journey).map((milestone) => ({
     milestone,
     role: 'scan' as const,
     own: lines.filter(({ event }) => event.milestone === milestone),
@@ -132,23 +146,28 @@ function exceptionsOf(journey: ParcelJourney): ShipmentException[] {
   else if (last.milestone === 'Expired' || now > later(since, NO_NEWS))
     exceptions.push(problem('noNews', 'notice', since, [last], { minutes: minutesBetween(since, now) }));
   const expectations = expected(journey);
-  const promised = expectations[0];
-  if (promised && now > later(latestPossible(promised.occurred), DAY))
+  // What lies ready has been tried to deliver; it waits for the consignee.
+  if (last.milestone !== 'AvailableForPickup')
     exceptions.push(
-      problem('arrivalLate', 'late', latestPossible(promised.occurred), [promised], {
-        minutes: minutesLate(promised.occurred, { at: now, precision: 'minute' }),
-        place,
-        variant: 'Parcel',
-      }),
+      ...timeliness(
+        now,
+        { slipped: 'etaSlipped', overdue: 'arrivalOverdue' },
+        { first: expectations[0], latest: expectations.at(-1), actual: null },
+        DAY,
+      ).map((one) => ({ ...one, values: { ...one.values, place, variant: 'Parcel' } })),
     );
   return worstFirst(exceptions);
 }
 
-function answerOf({ status, eta, eventCount }: Omit<Shipment, 'answer'>): ShipmentAnswer {
+function answerOf(
+  { status, eta, eventCount }: Omit<Shipment, 'answer'>,
+  { now }: ParcelJourney,
+): ShipmentAnswer {
   if (eventCount === 0) return { key: 'none', values: {} };
   const values = { place: status.place, time: status.time, eta };
   const tag = status.milestone ?? 'Pending';
-  const withDay = eta && (tag === 'InTransit' || tag === 'InfoReceived') ? 'Eta' : '';
+  const awaited = tag === 'InTransit' || tag === 'InfoReceived';
+  const withDay = eta && awaited ? (latestPossible(eta) < now ? 'Overdue' : 'Eta') : '';
   return { key: `parcel.${tag}${status.place ? '' : 'Anywhere'}${withDay}`, values };
 }
 

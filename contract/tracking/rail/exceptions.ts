@@ -1,7 +1,8 @@
 /** Exceptions by rail, including a missed planned train. */
 import type { ShipmentException } from '../shipment/shipment.ts';
 import { later, problem, worstFirst } from '../derive/problem.ts';
-import { DAY, latestPossible, minutesBetween, minutesLate } from '../derive/time.ts';
+import { DAY, minutesBetween } from '../derive/time.ts';
+import { timeliness } from '../derive/timeliness.ts';
 import { arrivalReports, departureReports } from './progress.ts';
 import { currentScan, stationAt, type RailJourney } from './journey.ts';
 
@@ -15,36 +16,30 @@ export function exceptionsOf(journey: RailJourney): ShipmentException[] {
   const { now } = journey;
   const last = currentScan(journey)?.event;
   const { expected, actual } = arrivalReports(journey);
-  const [promised] = expected;
-  const exceptions: ShipmentException[] = [];
-  if (promised) {
-    const when = actual?.occurred ?? { at: now, precision: 'minute' as const };
-    const limit = later(latestPossible(promised.occurred), LATE);
-    if (when.at > limit && (actual || last))
-      exceptions.push(
-        problem('arrivalLate', 'late', limit, [promised, actual], {
-          minutes: minutesLate(promised.occurred, when),
-          place: promised.place,
-          variant: '',
-        }),
-      );
-  }
-  const left = departureReports(journey);
-  if (left.promised) {
-    const when = left.actual?.occurred ?? { at: now, precision: 'minute' as const };
-    const limit = later(latestPossible(left.promised.occurred), LATE);
-    if (when.at > limit)
-      exceptions.push(
-        problem('departureLate', 'late', limit, [left.promised, left.actual], {
-          minutes: minutesLate(left.promised.occurred, when),
-          place: left.promised.place,
-        }),
-      );
-  }
+  const here = last && stationAt(journey, last)?.role;
+  const atEnd = here === 'destinationStation';
+  const exceptions: ShipmentException[] =
+    actual || (last && !atEnd)
+      ? timeliness(
+          now,
+          { late: 'arrivalLate', slipped: 'etaSlipped', overdue: 'arrivalOverdue' },
+          { first: expected[0], latest: expected.at(-1), actual },
+          LATE,
+        ).map((one) => ({ ...one, values: { ...one.values, variant: '' } }))
+      : [];
+  const departure = departureReports(journey);
+  if (departure.actual || !last || here === 'originStation')
+    exceptions.push(
+      ...timeliness(
+        now,
+        { late: 'departureLate', putOff: 'departureSlipped', overdue: 'departureOverdue' },
+        departure,
+        LATE,
+      ),
+    );
   if (!last || last.milestone === 'RLDL') return worstFirst(exceptions);
   const since = last.occurred.at;
   const waited = { place: last.place, minutes: minutesBetween(since, now) };
-  const atEnd = stationAt(journey, last)?.role === 'destinationStation';
   if (last.milestone === 'RLHD') exceptions.push(problem('wagonHeld', 'stopped', since, [last], waited));
   else if (
     stationAt(journey, last)?.role === 'borderStation' &&

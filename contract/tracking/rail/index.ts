@@ -5,7 +5,9 @@ import { latestPossible } from '../derive/time.ts';
 import { toShipmentProgress, partsOf } from './progress.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { railOf } from './facts.ts';
-import { currentScan, journeyOf, stationAt, type RailJourney } from './journey.ts';
+import { placeKey } from '../derive/place.ts';
+import type { Scan } from '../derive/scans.ts';
+import { currentScan, journeyOf, standingScans, stationAt, type RailJourney } from './journey.ts';
 import { RAIL_MILESTONES } from './milestones.ts';
 import { railMilestone } from './resolve.ts';
 
@@ -17,6 +19,8 @@ function answerOf(
   const last = currentScan(journey)?.event;
   const values = { place: status.place, time: status.time, eta, to: end, from: start };
   const say = (key: string): ShipmentAnswer => ({ key: `rail.${key}`, values });
+  const split = splitAnswer(journey);
+  if (split) return split;
   const due = ata ? '' : eta ? (latestPossible(eta) < journey.now ? 'Overdue' : 'Eta') : '';
   switch (last?.milestone) {
     case undefined:
@@ -43,6 +47,32 @@ function answerOf(
       return say(`${border ? 'border' : status.place ? 'moving' : 'movingAnywhere'}${due}`);
     }
   }
+}
+
+/** Containers of one consignment that have not come equally far. */
+function splitAnswer(journey: RailJourney): ShipmentAnswer | null {
+  const standing = standingScans(journey);
+  if (!standing) return null;
+  const { first, last, each } = standing;
+  const same = (one: Scan) => (other: Scan) =>
+    one.event.milestone === other.event.milestone &&
+    placeKey(one.event.place) === placeKey(other.event.place);
+  if (same(first)(last)) return null;
+  const [done, rest] = [each.filter(same(first)).length, each.filter(same(last)).length];
+  return {
+    key: `parts.any${done + rest === each.length ? '' : 'Some'}`,
+    values: {
+      done,
+      total: each.length,
+      count: rest,
+      milestone: first.event.milestone,
+      place: first.event.place,
+      time: first.event.occurred,
+      restMilestone: last.event.milestone,
+      restPlace: last.event.place,
+      restTime: last.event.occurred,
+    },
+  };
 }
 
 export const rail: Mode<RailJourney> = {

@@ -1,6 +1,7 @@
 /** A rail journey: its stations in the order reached, and the reports at each. */
 import type { Instant, Place, StoredEvent } from '../event.ts';
 import type { Reference } from '../shipment/shipment.ts';
+import { milestones } from '../milestone.ts';
 import { fullest, placeKey } from '../derive/place.ts';
 import { isActual, scansOf, type Scan } from '../derive/scans.ts';
 import { byReport, DAY } from '../derive/time.ts';
@@ -85,8 +86,46 @@ function stationsOf(events: readonly StoredEvent[]): Station[] {
 export const stationAt = ({ stations }: RailJourney, { place }: StoredEvent): Station | null =>
   stations.find(({ key }) => key === placeKey(place)) ?? null;
 
+/** Containers that the reports name, where it is a consignment of several. */
+export function containersOf({ reference, lines }: Pick<RailJourney, 'reference' | 'lines'>): string[] {
+  if (reference.kind === 'container') return [];
+  const named = lines.flatMap(({ events }) => events.flatMap((event) => containersIn(event)));
+  return [...new Set(named)].toSorted();
+}
+
+const containersIn = ({ references }: StoredEvent): string[] =>
+  references.flatMap(({ kind, value }) => (kind === 'container' ? value : []));
+
+/** Whether a scan is of `container`: it names it, or none. */
+export const isOf = ({ events }: Scan, container: string): boolean =>
+  events.some((event) => {
+    const named = containersIn(event);
+    return named.length === 0 || named.includes(container);
+  });
+
 /** Returns the last actual scan. Once handed over, later scans do not change the status. */
-export function currentScan({ lines }: Pick<RailJourney, 'lines'>): Scan | null {
+function lastScan(lines: readonly Scan[]): Scan | null {
   const actualScans = lines.filter((line) => isActual(line) && line.event.milestone !== null);
   return actualScans.findLast(({ event }) => event.milestone === 'RLDL') ?? actualScans.at(-1) ?? null;
 }
+
+type Standing = Pick<RailJourney, 'reference' | 'lines' | 'stations'>;
+
+/** How far along the journey a scan is: station by station, then by its milestone. */
+const along = ({ stations }: Standing, { event }: Scan): number =>
+  stations.findIndex(({ key }) => key === placeKey(event.place)) * 1000 +
+  (event.milestone ? milestones[event.milestone].order : 0);
+
+/** The scans of the containers that are furthest ahead and furthest behind; of one container the same. */
+export function standingScans(journey: Standing): { first: Scan; last: Scan; each: Scan[] } | null {
+  const each = containersOf(journey).flatMap(
+    (container) => lastScan(journey.lines.filter((line) => isOf(line, container))) ?? [],
+  );
+  const [only] = each.length > 0 ? each : [lastScan(journey.lines)];
+  if (!only) return null;
+  const ordered = each.toSorted((a, b) => along(journey, b) - along(journey, a));
+  return { first: ordered[0] ?? only, last: ordered.at(-1) ?? only, each };
+}
+
+/** A consignment is where the last of its containers is: nothing is finished before all are. */
+export const currentScan = (journey: Standing): Scan | null => standingScans(journey)?.last ?? null;

@@ -5,25 +5,33 @@ import type { ShipmentProgress, Parts } from '../mode.ts';
 import type { Expectation, Leg, ProgressStep, NextMilestone } from '../shipment/shipment.ts';
 import { entryOf, etaOf, isActual, noSailing, progressOf, type Step } from '../derive/scans.ts';
 import { believed, byReport, latestPossible } from '../derive/time.ts';
-import { currentScan, stationAt, type RailJourney, type Station } from './journey.ts';
+import { containersOf, currentScan, isOf, stationAt, type RailJourney, type Station } from './journey.ts';
 import type { PlaceRole } from '#contract/tracking/roles.ts';
 
 export const arrivals: readonly (MilestoneCode | null)[] = ['IRAR', 'ERAR'];
 
 /** Returns the expectations of the arrival in order of report, and the arrival itself. */
-export function arrivalReports({ events }: RailJourney) {
-  const reports = events.filter(({ milestone }) => arrivals.includes(milestone)).toSorted(byReport);
+export function arrivalReports(journey: RailJourney) {
+  const reports = journey.events.filter(({ milestone }) => arrivals.includes(milestone)).toSorted(byReport);
   return {
     expected: reports.filter(({ classifier }) => classifier !== 'ACT'),
-    actual: reports.findLast(({ classifier }) => classifier === 'ACT') ?? null,
+    actual: arrivedOf(journey, reports),
   };
 }
 
-/** Returns the first reported and the actual departure from the loading station. */
+/** The arrival of the last container; null before all have arrived. */
+function arrivedOf(journey: RailJourney, reports: readonly StoredEvent[]): StoredEvent | null {
+  const arrived = journey.lines.filter((line) => isActual(line) && arrivals.includes(line.event.milestone));
+  const all = containersOf(journey).every((container) => arrived.some((line) => isOf(line, container)));
+  return all ? (reports.findLast(({ classifier }) => classifier === 'ACT') ?? null) : null;
+}
+
+/** Returns the first and latest expected and the actual departure from the loading station. */
 export function departureReports(journey: RailJourney) {
   const reports = at(journey, 'DEPA', endsOf(journey.stations)[0]).toSorted(byReport);
   return {
-    promised: reports.find(({ classifier }) => classifier !== 'ACT') ?? null,
+    first: reports.find(({ classifier }) => classifier !== 'ACT') ?? null,
+    latest: reports.findLast(({ classifier }) => classifier !== 'ACT') ?? null,
     actual: reports.findLast(({ classifier }) => classifier === 'ACT') ?? null,
   };
 }
@@ -44,13 +52,13 @@ export function toShipmentProgress(journey: RailJourney): ShipmentProgress {
       place: last?.place ?? null,
       time: last?.occurred ?? null,
     },
-    next: last && nextOf(progress[here + 1], now),
+    next: last && nextOf(progress.find(isPartly) ?? progress[here + 1], now),
     progressPercent:
       progress.length === 0 || here < 0
         ? 0
         : last?.milestone === 'RLDL'
           ? 100
-          : Math.round((100 * (here + 1)) / (progress.length + 1)),
+          : Math.round((100 * sharesOf(progress.slice(0, here + 1))) / (progress.length + 1)),
     progress,
     origin: start?.place ?? null,
     destination: end?.place ?? null,
@@ -80,6 +88,17 @@ function nextOf(step: ProgressStep | undefined, now: string): NextMilestone | nu
   return { milestone, place, time: ahead ? time : null, due: ahead ? null : time, classifier };
 }
 
+/** Some of the containers have done it. */
+const isPartly = ({ partsDone, partsTotal }: ProgressStep): boolean =>
+  partsDone > 0 && partsDone < partsTotal;
+
+/** Steps done, one that some of the containers have done in part. */
+const sharesOf = (steps: readonly ProgressStep[]): number =>
+  steps.reduce(
+    (sum, { actual, partsDone, partsTotal }) => sum + (actual && partsTotal > 0 ? partsDone / partsTotal : 1),
+    0,
+  );
+
 const endsOf = (stations: readonly Station[]): [Station | null, Station | null] => [
   stations.find(({ role }) => role === 'originStation') ?? null,
   stations.find(({ role }) => role === 'destinationStation') ?? null,
@@ -95,7 +114,8 @@ const at = (journey: RailJourney, code: string, station: Station | null | undefi
  * brackets appear only
  * if reported.
  */
-function stepsOf({ lines, events, stations }: RailJourney): ProgressStep[] {
+function stepsOf(journey: RailJourney): ProgressStep[] {
+  const { lines, events, stations } = journey;
   const toPort = events.some(
     ({ milestone }) => milestone === 'ERLB' || milestone === 'ERDP' || milestone === 'ERAR',
   );
@@ -114,10 +134,20 @@ function stepsOf({ lines, events, stations }: RailJourney): ProgressStep[] {
     ...step('RLDL', 'destinationStation', !toPort),
   ];
   const placeOf = (role: PlaceRole) => stations.find((one) => one.role === role)?.place ?? null;
-  return progressOf(steps, toPort ? 'ERDS' : 'RLDL').map((one) => ({
-    ...one,
-    place: one.place ?? placeOf(one.role),
-  }));
+  const containers = containersOf(journey);
+  const counted = containers.length > 1 ? containers : [];
+  return progressOf(steps, toPort ? 'ERDS' : 'RLDL').map((one, index) => {
+    const own = steps[index]?.own.filter(isActual) ?? [];
+    const partsDone = counted.filter((container) => own.some((line) => isOf(line, container))).length;
+    const partly = partsDone > 0 && partsDone < counted.length;
+    return {
+      ...one,
+      place: one.place ?? placeOf(one.role),
+      state: partly ? 'current' : one.state,
+      partsDone,
+      partsTotal: counted.length,
+    };
+  });
 }
 
 /** From where it is loaded to where it changes wagons, and on. */
@@ -158,16 +188,9 @@ const timesOf = ({ planned, estimated, actual }: ReturnType<typeof believed>) =>
 });
 
 /** The containers that the events name, each where it was last. */
-export function partsOf({ lines, reference }: RailJourney): Parts {
-  const numbers = new Set(
-    lines.flatMap(({ events }) =>
-      events.flatMap(({ references }) =>
-        references.flatMap(({ kind, value }) => (kind === 'container' ? value : [])),
-      ),
-    ),
-  );
-  if (reference.kind === 'container') return { containers: [], cargo: null };
-  const containers = [...numbers].toSorted().map((number) => {
+export function partsOf(journey: RailJourney): Parts {
+  const { lines } = journey;
+  const containers = containersOf(journey).map((number) => {
     const own = lines
       .filter(isActual)
       .flatMap(({ events }) =>

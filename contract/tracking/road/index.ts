@@ -5,7 +5,7 @@ import type { Supplement, ShipmentProgress, Mode } from '../mode.ts';
 import type { ShipmentAnswer, Reference, Shipment } from '../shipment/shipment.ts';
 import { entryOf, etaOf, isActual, noSailing, progressOf, scansOf, type Scan } from '../derive/scans.ts';
 import { byReport } from '../derive/time.ts';
-import { hasSetDown, trucksOf } from './facts.ts';
+import { hasSetDown, trucksOf, type TruckFacts } from './facts.ts';
 import { ROAD_MILESTONES } from './milestones.ts';
 import { roadMilestone } from './resolve.ts';
 
@@ -84,12 +84,38 @@ export const road: Mode<RoadJourney> = {
   answer: answerOf,
 };
 
+/** Where the carrier's last report is that it left the port, and what a truck does after that. */
+const LEFT: readonly (MilestoneCode | null)[] = ['DGOT', 'STCS'];
+
+/** A truck's later reports of what has left the port tell where it is. */
+function afterTruck(shipment: Shipment, trucks: readonly TruckFacts[]): Shipment {
+  const { status, answer } = shipment;
+  const last = trucks
+    .filter(({ milestone, time }) => milestone && time && status.time && time.at > status.time.at)
+    .toSorted((a, b) => (a.time!.at < b.time!.at ? -1 : 1))
+    .at(-1);
+  if (!last?.milestone || !LEFT.includes(status.milestone) || answer.key !== 'out') return shipment;
+  const { milestone, place, time } = last;
+  return {
+    ...shipment,
+    status: { milestone, phase: phaseOf(milestone), place, time },
+    // The cargo is no longer at the gate.
+    progress: shipment.progress.map((step) =>
+      step.state === 'current' && step.actual ? { ...step, state: 'done' as const } : step,
+    ),
+    answer: {
+      key: hasSetDown(last) ? 'delivered' : 'out',
+      values: { ...answer.values, milestone, place, time },
+    },
+  };
+}
+
 export const roadSupplement: Supplement = {
   mode: road,
   owns: (event) => event.truck !== undefined,
   join(shipment, events) {
     if (shipment.reference.kind === 'truck') return shipment;
     const trucks = trucksOf(events);
-    return trucks.length === 0 ? shipment : { ...shipment, trucks };
+    return trucks.length === 0 ? shipment : afterTruck({ ...shipment, trucks }, trucks);
   },
 };

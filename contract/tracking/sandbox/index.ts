@@ -89,11 +89,15 @@ export type Simulated = {
 };
 
 /** The simulation that a number names on `day` (null: the one on which it is best seen); null: it names none. */
-export function simulated(number: string, day: number | null = null): Simulated | null {
+export const simulated = (number: string, day: number | null = null): Simulated | null =>
+  simulatedAt(number, day === null ? null : Math.trunc(day));
+
+/** The same at any moment; fractions of a day are hours. */
+export function simulatedAt(number: string, day: number | null): Simulated | null {
   const match = byNumber.get(number);
   if (!match) return null;
   const { script, index, reference, boxes } = match;
-  const at = Math.min(Math.max(0, Math.trunc(day ?? script.shows)), script.days);
+  const at = Math.min(Math.max(0, day ?? script.shows), script.days);
   const now = instantOf(at);
   const events = reportedEvents(script.events, {
     reference,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recognise } from '../../identifiers/index.ts';
 import { trackOfPoints } from '../road/track.ts';
 import { deriveShipment } from '../shipment/derive.ts';
-import { hasEnded } from '../shipment/summary.ts';
+import { hasEnded } from '../summary/ended.ts';
 import { ABSENT } from './absent.ts';
 import { SANDBOX_MODES } from './modes.ts';
 import { SCENES, type Scene } from './scene.ts';
@@ -44,7 +44,7 @@ const shows: Record<string, string | null> = {
   'air splitPieces': 'split',
   'air misdirected': 'overcarried',
   'parcel onTime': null,
-  'parcel etaFlapping': null,
+  'parcel etaFlapping': 'etaSlipped',
   'parcel misdirected': 'parcelException',
   'sea lastFreeDay': 'freeDayNear',
   'air holdRelease': 'customsHold',
@@ -56,7 +56,7 @@ const shows: Record<string, string | null> = {
   'terminal holdRemoved': null,
   'terminal lastFreeDay': 'freeDayNear',
   'rail onTime': null,
-  'rail etaFlapping': null,
+  'rail etaFlapping': 'etaSlipped',
   'rail missedConnection': 'stuckAtBorder',
   'rail holdRelease': 'wagonHeld',
   'rail lastFreeDay': 'freeDayNear',
@@ -79,7 +79,7 @@ const shows: Record<string, string | null> = {
   'sea splitPieces': 'rolledOver',
   'parcel exam': 'parcelException',
   'terminal offloaded': 'releaseWithdrawn',
-  'rail rollOver': 'departureLate',
+  'rail rollOver': 'departureSlipped',
   'rail offloaded': 'wagonHeld',
   'rail splitPieces': null,
   'road missedConnection': 'terminalAppointmentMissed',

@@ -1,12 +1,16 @@
 /** Exceptions by sea. */
 export const SEA_EXCEPTIONS = [
   'gateInLate',
+  'gateInOverdue',
   'departureLate',
+  'departureSlipped',
+  'departureOverdue',
   'rolledOver',
   'vesselChanged',
   'stuckAtTranshipment',
   'connectionMissed',
   'arrivalLate',
+  'arrivalOverdue',
   'etaSlipped',
   'stuckAtPod',
   'pickUpOverdue',

@@ -65,7 +65,7 @@ it.each<[string, StoredEvent[], string, string[]]>([
   ],
   ['not yet gated in', [tell('PLN GTIN CNSHG 2026-11-08')], '2026-11-08T20:00', []],
   ['departed late', [tell('PLN DEPA CNSHG 2026-11-10', A), departed], '2026-11-13', ['departureLate']],
-  ['still not departed', [tell('PLN DEPA CNSHG 2026-11-10', A)], '2026-11-12', ['departureLate']],
+  ['still not departed', [tell('PLN DEPA CNSHG 2026-11-10', A)], '2026-11-12', ['departureOverdue']],
   [
     'put off before it was late',
     [
@@ -98,7 +98,7 @@ it.each<[string, StoredEvent[], string, string[]]>([
       tell('ACT GTIN CNSHG 2026-11-13T05:00', { facility: 'POTE' }),
     ],
     '2026-11-13T06:00',
-    ['departureLate', 'rolledOver'],
+    ['departureOverdue', 'rolledOver'],
   ],
   [
     'gate-in hours after the departure, by clocks that differ',
@@ -146,7 +146,7 @@ it.each<[string, StoredEvent[], string, string[]]>([
     '2026-12-05',
     ['arrivalLate'],
   ],
-  ['not arrived in time', [departed, expected], '2026-12-03', ['arrivalLate']],
+  ['not arrived in time', [departed, expected], '2026-12-03', ['arrivalOverdue']],
   [
     'ETA put off',
     [departed, expected, tell('EST ARRI NLRTM 2026-12-03T06:00', { ...A, reportedAt: '2026-11-20' })],

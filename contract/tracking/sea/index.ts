@@ -7,6 +7,7 @@ import { exceptionsOf } from './exceptions.ts';
 import { currentLine, type Journey } from './journey.ts';
 import { SEA_MILESTONES } from './milestones.ts';
 import { resolveMilestone } from './resolve.ts';
+import { splitOf } from './split.ts';
 
 export const sea: Mode<Journey> = {
   kinds: ['container', 'bill', 'booking'],
@@ -18,6 +19,7 @@ export const sea: Mode<Journey> = {
   exceptions: exceptionsOf,
   answer(shipment, journey) {
     const role = currentLine(journey)?.role;
-    return answerOf({ ...shipment, now: journey.now, after: role === 'POD' || role === 'postPOD' });
+    const after = role === 'POD' || role === 'postPOD';
+    return answerOf({ ...shipment, now: journey.now, after, split: splitOf(journey) });
   },
 };

@@ -73,8 +73,11 @@ function actualLines({ lines }: Journey): Line[] {
 export function currentLine(journey: Journey): Line | null {
   const each = journey.containers.flatMap((container) => currentOf(journey, container) ?? []);
   if (each.length === 0) return lastOf(actualLines(journey));
-  const least = Math.min(...each.map(({ position }) => position));
-  return latest(each.filter(({ position }) => position === least));
+  const least = each.reduce((first, one) => (one.position < first.position ? one : first));
+  // The same milestone may have two positions, such as an empty return before the last discharge.
+  return latest(
+    each.filter(({ position, milestone }) => position === least.position || milestone === least.milestone),
+  );
 }
 
 /** The cancellation of a booking that was not confirmed again, and for which nothing has moved. */

@@ -45,7 +45,15 @@ export function progressOf(journey: Journey): ProgressStep[] {
   const furthest = reached(journey);
   const cancelled = cancellation(journey) !== null;
   const steps = stepsOf(journey).map((step) => ({ step, ...seen(journey, step) }));
-  const at = steps.findLastIndex(({ partsDone, actual }) => partsDone > 0 || actual !== null);
+  const reported = steps.findLastIndex(({ partsDone, actual }) => partsDone > 0 || actual !== null);
+  // Where the furthest report is of no key step, the cargo is at the last step that it implies.
+  const at =
+    reported < 0
+      ? -1
+      : Math.max(
+          reported,
+          steps.findLastIndex(({ position }) => position <= furthest),
+        );
   return steps.map(({ step, position, place, ...rest }, index) => {
     const complete = rest.actual !== null && (rest.partsTotal === 0 || rest.partsDone >= rest.partsTotal);
     const expected = rest.estimated ?? rest.planned;
@@ -78,7 +86,8 @@ function seen(journey: Journey, { milestone, also, role, stop }: Step) {
       .at(-1)?.occurred ?? null;
   const ports = journey.route.stops;
   const index = stop ? ports.indexOf(stop) : role === 'POL' ? 0 : ports.length - 1;
-  const base = role === 'prePOL' ? 0 : role === 'postPOD' ? ports.length + 1 : Math.max(index, 0) + 1;
+  const lastPort = Math.max(ports.length, 1);
+  const base = role === 'prePOL' ? 0 : role === 'postPOD' ? lastPort + 1 : Math.max(index, 0) + 1;
   return {
     place: stop?.place ?? fullest((done.length > 0 ? done : lines).map(({ event }) => event.place)),
     planned: last('planned'),
@@ -116,7 +125,11 @@ export function nextOf(journey: Journey, steps: readonly ProgressStep[]): NextMi
       ? open.filter(inOrder).reduce((first, one) => (one.position < first.position ? one : first), soonest)
       : soonest;
   if (line) {
-    const { place, occurred, classifier } = line.event;
+    // Of containers on several ships the last one counts, as it does for the ETA.
+    const awaited = open.findLast(
+      ({ milestone, stop }) => milestone === line.milestone && stop === line.stop,
+    );
+    const { place, occurred, classifier } = (awaited ?? line).event;
     const ahead = latestPossible(occurred) >= journey.now;
     return {
       milestone: line.milestone,
@@ -127,7 +140,9 @@ export function nextOf(journey: Journey, steps: readonly ProgressStep[]): NextMi
     };
   }
   const ahead = steps.slice(steps.findLastIndex(({ actual }) => actual !== null) + 1);
-  const step = ahead.find(({ state }) => state === 'expected' || state === 'late');
+  // Containers that are behind have the next step; the others are ahead of it.
+  const partly = steps.find(({ partsDone, partsTotal }) => partsDone > 0 && partsDone < partsTotal);
+  const step = partly ?? ahead.find(({ state }) => state === 'expected' || state === 'late');
   const place: Place | null = step?.place ?? null;
   if (!step || journey.events.length === 0) return null;
   return { milestone: step.milestone, place, time: null, due: null, classifier: null };

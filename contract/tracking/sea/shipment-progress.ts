@@ -113,7 +113,8 @@ function statusOf(journey: Journey): ShipmentStatus {
   return {
     milestone: line?.milestone ?? null,
     phase: line?.milestone ? phaseOf(line.milestone) : null,
-    place: line?.event.place ?? null,
+    // A document is nowhere.
+    place: line?.milestone && phaseOf(line.milestone) === 'document' ? null : (line?.event.place ?? null),
     time: line?.event.occurred ?? null,
   };
 }

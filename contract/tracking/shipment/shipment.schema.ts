@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { customsSchema } from '../customs/schema.ts';
 import { railFacts, truckFacts } from '../rail/schema.ts';
-import { SHIPMENT_STATES } from './states.ts';
 import { EXCEPTION_CODES } from '../exceptions.ts';
 import { SEVERITIES } from './shipment.ts';
 import { terminalSchema } from '../terminal/schema.ts';
@@ -158,7 +157,7 @@ const vesselChange = z.object({
   evidence: z.array(z.string()),
 });
 
-const exception = z.object({
+export const exceptionSchema = z.object({
   code: z.enum(EXCEPTION_CODES),
   severity: z.enum(SEVERITIES),
   values: textValues,
@@ -175,28 +174,27 @@ const etaRevision = z.object({
   slipMinutes: z.number(),
 });
 
-const status = z.object({ milestone: milestone.nullable(), phase: phase.nullable(), place: where, time });
+export const statusSchema = z.object({
+  milestone: milestone.nullable(),
+  phase: phase.nullable(),
+  place: where,
+  time,
+});
 
-export const summarySchema = z.object({
-  reference: referenceSchema,
-  state: z.enum(SHIPMENT_STATES),
-  status,
-  origin: where,
-  destination: where,
-  progressPercent: z.number(),
-  arrival: z.object({ time: eventTime, classifier }).nullable(),
-  slipMinutes: z.number().nullable(),
-  exceptions: z.array(exception.omit({ evidence: true })),
-  last: timelineEntry
-    .pick({ milestone: true, phase: true, code: true, documentType: true, time: true, place: true })
-    .nullable(),
+export const sentenceSchema = z.object({ key: z.string(), values: textValues });
+export const nextSchema = z.object({
+  milestone,
+  place: where,
+  time,
+  due: time,
+  classifier: expectation.nullable(),
 });
 
 export const shipmentSchema = z.object({
   reference: referenceSchema,
-  status,
-  answer: z.object({ key: z.string(), values: textValues }),
-  next: z.object({ milestone, place: where, time, due: time, classifier: expectation.nullable() }).nullable(),
+  status: statusSchema,
+  answer: sentenceSchema,
+  next: nextSchema.nullable(),
   progressPercent: z.number(),
   progress: z.array(progressStep),
   origin: where,
@@ -222,7 +220,7 @@ export const shipmentSchema = z.object({
   customs: customsSchema.optional(),
   terminal: terminalSchema.optional(),
   timeline: z.array(timelineEntry),
-  exceptions: z.array(exception),
+  exceptions: z.array(exceptionSchema),
   related: z.array(referenceSchema),
   lastReceivedAt: instant.nullable(),
   eventCount: z.number(),

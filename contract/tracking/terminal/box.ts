@@ -2,8 +2,8 @@
 import type { Instant, StoredEvent } from '../event.ts';
 import { groupBy } from '../derive/group.ts';
 import { compare, DAY, latestPossible } from '../derive/time.ts';
-import { fractionOf, written } from '#contract/core/decimal.ts';
 import type { CargoCare, DangerousGood } from './report.ts';
+import { totalsOf } from './totals.ts';
 import {
   availableOf,
   codeOf,
@@ -24,7 +24,6 @@ import type {
   TerminalReason,
   TerminalState,
   TimedFact,
-  FeeTotal,
   TerminalMoveCode,
 } from './types.ts';
 
@@ -145,19 +144,6 @@ function feesOf(statements: readonly Statement[]): TerminalFee[] {
       evidence: [event.id],
     };
   });
-}
-
-function totalsOf(fees: readonly TerminalFee[]): FeeTotal[] {
-  const due = fees.filter(({ paid, amount }) => paid !== true && amount !== null);
-  return [...groupBy(due, ({ currency }) => currency)].map(([currency, group]) => ({
-    currency,
-    amount: sum(group.map(({ amount }) => amount!)),
-  }));
-}
-
-function sum(amounts: readonly string[]): string {
-  const total = amounts.map(fractionOf).reduce((a, b) => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d }));
-  return written(total, 4);
 }
 
 /** Returns the latest reported day for line, terminal and rail separately. */

@@ -6,6 +6,7 @@ import { groupBy } from '../derive/group.ts';
 import { compare, latestPossible } from '../derive/time.ts';
 import { worstFirst } from '../derive/problem.ts';
 import { isOpen } from './ledger.ts';
+import { amountText } from './totals.ts';
 import type { Terminal, TerminalBox, TerminalLine } from './types.ts';
 
 /** Days before a last free day from which on it is near. */
@@ -72,9 +73,7 @@ function ofBox(box: TerminalBox): ShipmentException[] {
             box.fees[0]!.time,
             box.fees.flatMap(({ evidence }) => evidence),
             {
-              amount: box.totals
-                .map(({ amount, currency }) => `${amount} ${currency ?? ''}`.trim())
-                .join(' + '),
+              amount: amountText(box.totals),
             },
           ),
         ]

@@ -5,7 +5,7 @@ import type { StoredEvent } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { Supplement, Mode } from '../mode.ts';
 import type { Shipment, ShipmentAnswer } from '../shipment/shipment.ts';
-import { hasEnded } from '../shipment/summary.ts';
+import { hasEnded } from '../summary/ended.ts';
 import { standingOf, stoppedAnswer } from './answer.ts';
 import type { OtherObstacle } from './box.ts';
 import { toShipmentProgress, journeyOf, type Journey } from './progress.ts';

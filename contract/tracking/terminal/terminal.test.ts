@@ -230,7 +230,7 @@ describe('a container at a terminal', () => {
         ['freeDayNear', 'notice', '_terminal'],
       ],
     );
-    expect(shipment.answer.key).toBe('terminal.readyUntil');
+    expect(shipment.answer).toMatchObject({ key: 'terminal.readyOver', values: { party: 'line' } });
   });
 
   it('sums open fees per currency exactly and leaves out paid ones', () => {

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import * as SheetJS from 'xlsx';
 import type { TrackingPageData } from '#contract/site/pages.ts';
-import { summarise } from '#contract/tracking/shipment/summary.ts';
 import { DEMO_CUSTOMS_EXAMPLES } from '#server/demo/demo-customs.ts';
 import { DEMO_SHIPMENTS } from '#server/demo/demo-shipments.ts';
 import { seedModes, seedTracking } from '#server/demo/tracking.ts';
@@ -226,6 +225,6 @@ describe('the customs pages', () => {
     await app.inject(`/CargoTracking/CustomsTracking?number=${example.number}`);
     const { result } = shown();
     expect(result).toMatchObject({ outcome: 'found', reference: { kind: example.kind } });
-    expect(summarise(result!.shipment!).state).toBe(example.state);
+    expect(result!.summary!.state).toBe(example.state);
   });
 });

@@ -14,12 +14,14 @@ import {
   type ResolvedPorts,
   type NearPort,
 } from '#contract/schedules/page.ts';
+import type { Actor } from '#contract/access/access.ts';
 import { isValidOn } from '#contract/schedules/charges.ts';
+import { vesselKey, voyageKey } from '#contract/schedules/plan.ts';
 import { departureOf, type PortNames } from '#contract/schedules/view.ts';
 import { lineNames } from '#contract/reference/shipping-lines.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { charge } from '#server/platform/http/limits.ts';
-import { COSTS, planVisibility, portNamed } from '#server/tracking/index.ts';
+import { COSTS, laneShips, type LaneShip, planVisibility, portNamed } from '#server/tracking/index.ts';
 import {
   findCalls,
   findCharges,
@@ -88,6 +90,7 @@ async function resolvePort(reader: Reader, typed: string): Promise<ResolvedPort>
 
 type ScheduleRequest = {
   db: Db;
+  actor: Actor;
   visibility: PlanVisibility;
   criteria: ReturnType<typeof readCriteria>;
   joining: Joining;
@@ -110,6 +113,7 @@ export const schedulePage =
     const from = Date.parse(`${criteria.from}T00:00:00Z`);
     const of: ScheduleRequest = {
       db: database.db,
+      actor,
       visibility: await planVisibility(database.db, actor),
       criteria,
       joining: {
@@ -268,15 +272,24 @@ async function cutOffsOf(of: ScheduleRequest): Promise<ScheduleAnswer> {
       { pol: codes.pol, pod: codes.pod, ...span, via: 'any', carrier, sort: 'etd' },
       of.joining,
     );
-    const going = new Set(
-      sailings.map(({ legs }) => `${legs[0]?.imo ?? legs[0]?.vessel} ${legs[0]?.voyage}`),
-    );
+    // A ship that no schedule has, but that loads cargo of this lane, has cut-offs too.
+    const loading = await laneShips(of.db, of.actor, { pol: codes.pol, pod: codes.pod, ...span });
+    const going = new Set([...sailings.flatMap(({ legs }) => legs[0] ?? []), ...loading].flatMap(voyageKeys));
     calls = calls.filter(({ imo, vessel, exportVoyage, importVoyage }) =>
-      going.has(`${imo ?? vessel} ${exportVoyage ?? importVoyage}`),
+      [exportVoyage, importVoyage].some((voyage) =>
+        voyageKeys({ imo, vessel, voyage }).some((key) => going.has(key)),
+      ),
     );
   }
   const hint = calls.length > 0 ? null : nothing(codes.pol ? await nearTo(of, 'pol', codes.pol) : []);
   return { answered: true, calls: calls.slice(0, 40), total: calls.length, hint };
+}
+
+/** A source may know the ship by name or by number alone. */
+function voyageKeys({ imo, vessel, voyage }: LaneShip): string[] {
+  if (!voyage) return [];
+  const ships = [imo ?? '', vessel ? vesselKey(vessel) : ''].filter((ship) => ship !== '');
+  return ships.map((ship) => `${ship} ${voyageKey(voyage)}`);
 }
 
 async function chargesOf(of: ScheduleRequest): Promise<ScheduleAnswer> {

@@ -5,7 +5,7 @@ import type { EventReference, Instant } from '#contract/tracking/event.ts';
 import { balancesOf, graphOf, isPrivate, type Link } from '#contract/tracking/shipment/graph.ts';
 import type { Chain, ChainPart, HiddenReferences } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
-import { summarise } from '#contract/tracking/shipment/summary.ts';
+import { summarise } from '#contract/tracking/summary/summarise.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { collect, type Collected, type Read } from './collect.ts';
 import { gathered } from './batched-lookup.ts';
@@ -53,7 +53,7 @@ export async function chainOf(
   const master = above ? (looked.get(keyOf(above)) ?? null) : null;
   const standing = (link: Link): Standing => {
     const one = looked.get(keyOf(link));
-    return standings.get(keyOf(link)) ?? (one ? standingOf(one.shipment) : UNKNOWN);
+    return standings.get(keyOf(link)) ?? (one ? standingOf(one.shipment, reading.at) : UNKNOWN);
   };
   const part = (link: Link): ChainPart => ({
     kind: link.kind,
@@ -68,7 +68,7 @@ export async function chainOf(
     value: reference.value,
     relation: null,
     via: null,
-    ...standingOf(shipment),
+    ...standingOf(shipment, reading.at),
     by: [],
   };
   const isAbove = ({ relation }: Link) => relation === 'master';
@@ -86,10 +86,11 @@ export async function chainOf(
 
 const keyOf = ({ kind, value }: EventReference) => `${kind} ${value}`;
 
-function standingOf(shipment: Shipment): Standing {
+function standingOf(shipment: Shipment, at: Instant): Standing {
   if (shipment.eventCount === 0) return UNKNOWN;
-  const { milestone, place, time } = shipment.status;
-  return { status: { milestone, place, time }, state: summarise(shipment).state, customs: null };
+  const { status, state } = summarise(shipment, at);
+  const { milestone, place, time } = status;
+  return { status: { milestone, place, time }, state, customs: null };
 }
 
 /** Returns the states of containers, customs bills and declarations, which the shipment itself contains. */

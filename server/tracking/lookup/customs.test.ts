@@ -24,7 +24,7 @@ test('reports a master as held like one of its houses, and names no house to a v
   const result = await ask('DEMO2026000017');
   expect(result.outcome).toBe('found');
   expect(result.demo).toBe(true);
-  expect(result.shipment?.answer.key).toBe('customsHeld');
+  expect(result.shipment?.answer.key).toBe('customsHeldIn');
   expect(result.shipment?.exceptions[0]).toMatchObject({ code: 'customsHold', severity: 'stopped' });
   const bills = result.shipment?.customs?.us ?? [];
   expect(bills.map(({ level, number, status }) => [level, number, status])).toEqual([
@@ -43,7 +43,7 @@ test('releases a house on its own until its master is held', async () => {
   expect(answer).toMatchObject({ accepted: 1, refusedCount: 0 });
   const again = await ingestFile(app.database.db, { feed: 'us-customs', party: null, body }, (key) => key);
   expect(again).toMatchObject({ accepted: 0, duplicate: 1 });
-  expect((await ask('DEMOH0000172')).shipment?.answer.key).toBe('customsHeld');
+  expect((await ask('DEMOH0000172')).shipment?.answer.key).toBe('customsHeldIn');
 });
 
 test('finds a declaration by its number, and lists it with the stopped bill', async () => {

@@ -6,7 +6,7 @@ import { withTrack } from '#contract/tracking/road/view.ts';
 import { withDisagreements } from '#contract/tracking/shipment/contradictions.ts';
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import type { Reference, Shipment } from '#contract/tracking/shipment/shipment.ts';
-import { summarise } from '#contract/tracking/shipment/summary.ts';
+import { summarise } from '#contract/tracking/summary/summarise.ts';
 import { versionsAt } from '#contract/tracking/shipment/versions.ts';
 import type { RestsOn } from '#server/platform/cache/dependent-cache.ts';
 import { withTrucksSeen, type OnRoad } from '../positions/road.ts';
@@ -41,6 +41,8 @@ export function history(
   moment: Instant,
 ): NonNullable<TrackingResult['versions']> {
   const now = deriveShipment(then.reference, events, moment);
-  const [was, is] = [then, now].map((one) => snapshotOf(summarise(one))) as [Snapshot, Snapshot];
+  const [was, is] = [then, now].map((one, index) =>
+    snapshotOf(summarise(one, index === 0 ? asOf : moment)),
+  ) as [Snapshot, Snapshot];
   return versionsAt(events, asOf, changesOf(was, is));
 }

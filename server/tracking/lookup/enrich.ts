@@ -5,6 +5,7 @@ import { AIS_MAX_AGE_HOURS } from '#contract/tracking/position.ts';
 import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { RestsOn } from '#server/platform/cache/dependent-cache.ts';
+import { summarise } from '#contract/tracking/summary/summarise.ts';
 import { shipmentMap } from '../map/shipment-map.ts';
 import { sailing, seenAboard, waysSailed } from '../positions/carrying-vessel.ts';
 import { withoutDocuments, type Visibility } from '../visibility/visibility.ts';
@@ -33,6 +34,7 @@ export async function enrich(
   const chain = await chainOf({ db, visibility, at, restsOn, source }, collected, shipment);
   const cutOffs = simulated ? null : await cutOffsFor(deps, { events: collected.events, shipment, now: at });
   const places = await placesOf(db, [shipment, chain?.master ?? null], collected.journeys, chain?.parts);
+  const shown = withoutDocuments(withCutOffs(shipment, cutOffs), collected.events, visibility);
   const base = trimmed(empty);
   return {
     ...base,
@@ -40,7 +42,8 @@ export async function enrich(
     reference,
     outcome: 'found',
     carriers: carriersOf(collected),
-    shipment: withoutDocuments(withCutOffs(shipment, cutOffs), collected.events, visibility),
+    shipment: shown,
+    summary: summarise(shown, at),
     ...(cutOffs && { cutOffs }),
     ...(found && asOf && { versions: history(found.events, shipment, asOf, moment) }),
     chain,

@@ -127,6 +127,7 @@ function emptyResult(query: TrackingQuery, moment: Instant): TrackingResult {
     repairs,
     carriers: [],
     shipment: null,
+    summary: null,
     simulation: null,
     forgotten: null,
     ownEstimate: null,

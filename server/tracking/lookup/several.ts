@@ -4,7 +4,8 @@ import type { TypedNumber } from '#contract/site/pages.ts';
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import type { EventReference, Instant, StoredEvent } from '#contract/tracking/event.ts';
 import type { Several, SeveralMap, SeveralRow } from '#contract/tracking/pages/several.ts';
-import { byAttention, summarise } from '#contract/tracking/shipment/summary.ts';
+import { byAttention } from '#contract/tracking/summary/order.ts';
+import { summarise } from '#contract/tracking/summary/summarise.ts';
 import { withTrack } from '#contract/tracking/road/view.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -95,11 +96,11 @@ export async function trackSeveral(
     tracked.flatMap(({ row }) => row.repairs),
     visibility,
   );
-  const rows = tracked.map(({ row, shipment }, index): SeveralRow => {
+  const rows = tracked.map(({ row, shipment, now }, index): SeveralRow => {
     const pull = (row.reference && states.get(stateKey(row.reference))) ?? null;
     return {
       ...asShown(row, known),
-      summary: shipment && summarise(withCutOffs(shipment, cutOffs[index] ?? null)),
+      summary: shipment && summarise(withCutOffs(shipment, cutOffs[index] ?? null), now),
       sync: row.reference && syncFrom(pull, shipment, carriers.length > 0),
       repairs: repairsShown(row.repairs, known),
     };
@@ -137,7 +138,7 @@ function lineOf(
   const reference = { kind, value, carrier: spokenBy(found) ?? best.carrier };
   const derived = (found ?? road) && deriveShipment(reference, found?.events ?? [], at);
   const shipment = derived && road ? withTrack(derived, road.view, at) : derived;
-  const summary = shipment && shipment.eventCount > 0 ? summarise(shipment) : null;
+  const summary = shipment && shipment.eventCount > 0 ? summarise(shipment, at) : null;
   const asking = carriersFor(carriers, reference.carrier);
   return {
     row: {

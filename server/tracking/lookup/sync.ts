@@ -1,6 +1,6 @@
 /** How the sources of a reference stand: polled, waiting, ended. */
 import type { Sync, TrackingResult } from '#contract/tracking/pages/result.ts';
-import { hasEnded } from '#contract/tracking/shipment/summary.ts';
+import { hasEnded } from '#contract/tracking/summary/ended.ts';
 import type { Reference, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { pullStates, stateKey } from '../sources/poll-requests.ts';

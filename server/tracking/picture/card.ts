@@ -1,6 +1,5 @@
 /** Draws the picture that messengers show with a shipment's link: number, route, status, arrival. */
 import type { ShipmentState } from '#contract/tracking/shipment/states.ts';
-import { summarise } from '#contract/tracking/shipment/summary.ts';
 import { clockOf, milestoneOf, placeOf, type ShipmentExport } from '../presenters/words.ts';
 import { identityOf } from '#server/platform/cache/identity.ts';
 import { Canvas, type Colour } from './canvas.ts';
@@ -41,8 +40,7 @@ export function pictureOf(exported: ShipmentExport, draws: () => void): Buffer {
 }
 
 function drawn(exported: ShipmentExport): Buffer {
-  const { shipment, result, t } = exported;
-  const summary = summarise(shipment);
+  const { summary, result, t } = exported;
   const canvas = new Canvas(PICTURE.width, PICTURE.height, WHITE);
   const write = (text: string, y: number, size: number, weight: 'regular' | 'bold', colour: Colour) => {
     canvas.text(fitting(text, size, weight), LEFT, y, size, weight, colour);
@@ -55,10 +53,10 @@ function drawn(exported: ShipmentExport): Buffer {
   const mark = marks.join(' · ');
   if (mark)
     canvas.text(mark, PICTURE.width - LEFT - Canvas.width(mark, 20, 'regular'), 43, 20, 'regular', WHITE);
-  write(shipment.reference.value, 140, 46, 'bold', INK);
+  write(summary.reference.value, 140, 46, 'bold', INK);
   const [from, to] = [summary.origin, summary.destination].map((place) => nameOf(place, exported));
   if (from || to) write([from, to].map((name) => name || '–').join(' → '), 192, 28, 'regular', SOFT);
-  const { status } = shipment;
+  const { status } = summary;
   const statusText = milestoneOf(status.milestone, '', false, exported);
   write(
     [statusText, nameOf(status.place, exported)].filter(Boolean).join(' · '),
@@ -70,11 +68,11 @@ function drawn(exported: ShipmentExport): Buffer {
   const arrival = summary.arrival?.time ?? null;
   const [clock, zone] = clockOf(arrival);
   if (clock) {
-    const name = shipment.ata ? 'ATA' : 'ETA';
+    const name = summary.ata ? 'ATA' : 'ETA';
     write(`${name} ${clock.toISOString().slice(0, 16).replace('T', ' ')} ${zone}`, 312, 26, 'regular', INK);
   }
   canvas.rectangle(LEFT, 358, ROOM, 12, LINE);
-  canvas.rectangle(LEFT, 358, (ROOM * shipment.progressPercent) / 100, 12, colours[summary.state]);
+  canvas.rectangle(LEFT, 358, (ROOM * summary.progressPercent) / 100, 12, colours[summary.state]);
   return canvas.png();
 }
 

@@ -1,27 +1,28 @@
 /** Writes what is still expected of a shipment as a calendar (RFC 5545) for phones and computers. */
+import type { EventTime } from '#contract/tracking/event.ts';
 import { clockOf, milestoneOf, placeOf, type ShipmentExport } from './words.ts';
 
 /** Octets of a line before it is folded (RFC 5545, 3.1). */
 const LINE = 75;
 
-/** The calendar's text; an event each for the key steps that have a time ahead. `link` leads back to the result. */
-export function calendarOf(exported: ShipmentExport, now: Date, link: string | null): string {
-  const { shipment, t } = exported;
-  const { value } = shipment.reference;
-  const ahead = shipment.progress.flatMap((step) => {
-    const time = step.actual ? null : (step.estimated ?? step.planned);
-    if (!time || Date.parse(time.at) <= now.getTime()) return [];
+/**
+ * The calendar's text; an event each for the steps ahead in the summary. `written`: when the file is made;
+ * `link` leads back to the result.
+ */
+export function calendarOf(exported: ShipmentExport, written: Date, link: string | null): string {
+  const { summary, t } = exported;
+  const { value } = summary.reference;
+  const ahead = summary.ahead.flatMap((step) => {
     const [code, place] = placeOf(step.place, exported);
     const what = milestoneOf(step.milestone, '', true, exported);
-    const [local, zone] = clockOf(time);
-    const timeKind = t(step.estimated ? 'taken:kind.EST' : 'taken:kind.PLN');
+    const timeKind = t(`taken:kind.${step.classifier}`);
     return [
       'BEGIN:VEVENT',
-      `UID:${value}-${step.milestone}-${step.role}-${code}@porthole`,
-      `DTSTAMP:${stamp(now)}`,
-      `DTSTART:${stamp(new Date(time.at))}`,
+      `UID:${value}-${step.milestone}-${step.role ?? 'next'}-${code}@porthole`,
+      `DTSTAMP:${stamp(written)}`,
+      startOf(step.time),
       `SUMMARY:${escaped([exported.result.simulation ? t('sandbox:badge') : '', what.charAt(0).toUpperCase() + what.slice(1), place || code, value].filter(Boolean).join(' · '))}`,
-      `DESCRIPTION:${escaped([`${timeKind}: ${clock(local)} ${zone}`, link ?? ''].filter(Boolean).join('\n'))}`,
+      `DESCRIPTION:${escaped([`${timeKind}: ${clockText(step.time)}`, link ?? ''].filter(Boolean).join('\n'))}`,
       ...(place ? [`LOCATION:${escaped(`${place} ${code}`.trim())}`] : []),
       ...(link ? [`URL:${link}`] : []),
       'TRANSP:TRANSPARENT',
@@ -42,7 +43,24 @@ export function calendarOf(exported: ShipmentExport, now: Date, link: string | n
 }
 
 const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
-const clock = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
+
+/** A day is a day, not midnight. */
+function startOf(time: EventTime): string {
+  if (time.precision !== 'day') return `DTSTART:${stamp(new Date(time.at))}`;
+  const [day] = clockOf(time);
+  return `DTSTART;VALUE=DATE:${day?.toISOString().slice(0, 10).replaceAll('-', '') ?? ''}`;
+}
+
+function clockText(time: EventTime): string {
+  const [local, zone] = clockOf(time);
+  const text =
+    local
+      ?.toISOString()
+      .slice(0, time.precision === 'day' ? 10 : 16)
+      .replace('T', ' ') ?? '';
+  return time.precision === 'day' ? text : `${text} ${zone}`;
+}
+
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 /** Returns the line in pieces of at most 75 octets, without splitting a character. */

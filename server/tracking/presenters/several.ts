@@ -1,7 +1,6 @@
 /** Shipments in one line as they leave the server: every field by its name. */
 import type { Several } from '#contract/tracking/pages/several.ts';
-import type { ShipmentSummary } from '#contract/tracking/shipment/summary.ts';
-import { place, time } from './place-time.ts';
+import { presentSummary } from './summary.ts';
 
 /** Several numbers with the shipments' lines. */
 export const presentSeveral = ({ rows, places, at, map }: Several): Several => ({
@@ -21,36 +20,3 @@ export const presentSeveral = ({ rows, places, at, map }: Several): Several => (
   at,
   ...(map !== undefined && { map }),
 });
-
-function presentSummary(summary: ShipmentSummary): ShipmentSummary {
-  const { reference, status, arrival, last } = summary;
-  return {
-    reference: { kind: reference.kind, value: reference.value, carrier: reference.carrier },
-    state: summary.state,
-    status: {
-      milestone: status.milestone,
-      phase: status.phase,
-      place: place(status.place),
-      time: time(status.time),
-    },
-    origin: place(summary.origin),
-    destination: place(summary.destination),
-    progressPercent: summary.progressPercent,
-    arrival: arrival && { time: time(arrival.time) ?? arrival.time, classifier: arrival.classifier },
-    slipMinutes: summary.slipMinutes,
-    exceptions: summary.exceptions.map(({ code, severity, values, since }) => ({
-      code,
-      severity,
-      values,
-      since,
-    })),
-    last: last && {
-      milestone: last.milestone,
-      phase: last.phase,
-      code: last.code,
-      documentType: last.documentType,
-      time: time(last.time) ?? last.time,
-      place: place(last.place),
-    },
-  };
-}

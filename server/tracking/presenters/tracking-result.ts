@@ -2,17 +2,19 @@
 import type { Chain, TrackingResult } from '#contract/tracking/pages/result.ts';
 import { place, time } from './place-time.ts';
 import { presentShipment } from './shipment.ts';
+import { presentSummary } from './summary.ts';
 
 const presented = new WeakMap<TrackingResult, TrackingResult>();
 
-/** The result with its shipment's fields named one by one: the same object for the same result. */
+/** The result with the fields of its shipment and summary named one by one: the same object for the same result. */
 export function presentTrackingResult(result: TrackingResult): TrackingResult {
   const known = presented.get(result);
   if (known) return known;
-  const { shipment, chain } = result;
+  const { shipment, summary, chain } = result;
   const made = {
     ...result,
     shipment: shipment && presentShipment(shipment),
+    summary: summary && presentSummary(summary),
     chain: chain && presentChain(chain),
   };
   presented.set(result, made);

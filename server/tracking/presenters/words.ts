@@ -4,13 +4,15 @@ import type { EventTime, Place } from '#contract/tracking/event.ts';
 import { viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
+import type { TrackingSummary } from '#contract/tracking/summary/types.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { wallClock } from '#server/platform/http/wall-clock.ts';
 
-/** A result with a shipment, and the language of its text. */
+/** A result with a shipment and its summary, and the language of its text. */
 export type ShipmentExport = {
   result: TrackingResult;
   shipment: Shipment;
+  summary: TrackingSummary;
   t: TFunction;
   language: Language;
 };
@@ -44,3 +46,11 @@ export function milestoneOf(
 /** A time as the clocks there show it, and the zone; UTC where none is known. */
 export const clockOf = (time: EventTime | null): [at: Date | null, zone: string] =>
   time ? [wallClock(new Date(time.at), time.zone ?? 'UTC'), time.zone ?? 'UTC'] : [null, ''];
+
+/** The name of a place in words, else its code. */
+export function nameIn(exported: ShipmentExport): (place: Place | null) => string {
+  return (place) => {
+    const [code, name] = placeOf(place, exported);
+    return name || code;
+  };
+}

@@ -1,8 +1,11 @@
 /**
  * Writes a result as a workbook: the text of the page, its events, its containers and the history of its ETA.
  */
-import type { Sheet } from '#server/platform/files/xlsx.ts';
-import { clockOf, milestoneOf, placeOf, type ShipmentExport } from './words.ts';
+import type { Place } from '#contract/tracking/event.ts';
+import { amountText } from '#contract/tracking/terminal/totals.ts';
+import type { SheetRow, Sheet } from '#server/platform/files/xlsx.ts';
+import { exceptionText, sentenceText } from './sentence.ts';
+import { clockOf, milestoneOf, nameIn, placeOf, type ShipmentExport } from './words.ts';
 
 export function workbookOf(exported: ShipmentExport): Sheet[] {
   const { shipment } = exported;
@@ -18,11 +21,9 @@ const name = ({ t }: ShipmentExport, sheet: string) => t(`taken:sheet.${sheet}`)
 const header = ({ t }: ShipmentExport, column: string) => t(`taken:column.${column}`);
 
 function overview(exported: ShipmentExport): Sheet {
-  const { shipment, t } = exported;
-  const { reference, status, start, end } = shipment;
-  const place = (of: typeof start) => placeOf(of, exported).filter(Boolean).join(' ');
-  const times = (['etd', 'atd', 'firstEta', 'eta', 'ata'] as const).map((key) => {
-    const [at, zone] = clockOf(shipment[key]);
+  const { summary, t } = exported;
+  const times = (['etd', 'atd', 'firstEta', 'eta', 'ata'] as const).map((key): SheetRow => {
+    const [at, zone] = clockOf(summary[key]);
     return [t(`taken:fact.${key}`), '', at, zone];
   });
   return {
@@ -35,18 +36,59 @@ function overview(exported: ShipmentExport): Sheet {
     ],
     rows: [
       ...(exported.result.simulation ? [[t('sandbox:badge'), t('sandbox:bar.notReal')]] : []),
-      [t('taken:fact.number'), reference.value],
-      [t('taken:fact.carrier'), reference.carrier],
-      [
-        t('taken:fact.status'),
-        status.milestone && milestoneOf(status.milestone, '', false, exported),
-        ...clockOf(status.time),
-      ],
-      [t('taken:fact.from'), place(start)],
-      [t('taken:fact.to'), place(end)],
+      ...factsOf(exported).map(([fact, value, ...clock]): SheetRow => [
+        t(`taken:fact.${fact}`),
+        value,
+        ...clock,
+      ]),
       ...times,
     ],
   };
+}
+
+type Fact = [fact: string, value: string | number | null, at?: Date | null, zone?: string];
+
+/** What the head of the page says; facts that are not known are left out. */
+function factsOf(exported: ShipmentExport): Fact[] {
+  const { summary, t } = exported;
+  const { reference, status, next, overdue, parts, freeTime, conveyance, last } = summary;
+  const nameOf = nameIn(exported);
+  const place = (of: Place | null) => placeOf(of, exported).filter(Boolean).join(' ');
+  const label = (milestone: string | null, ahead = false) => milestoneOf(milestone, '', ahead, exported);
+  const hours = (minutes: number) => Math.round(minutes / 60);
+  const sentence = sentenceText(summary, { t, nameOf });
+  const facts: Fact[] = [
+    ['number', reference.value],
+    ['carrier', reference.carrier],
+    ['sentence', sentence],
+    ['status', status.milestone && label(status.milestone), ...clockOf(status.time)],
+    ['place', place(status.place)],
+    ['from', place(summary.origin)],
+    ['to', place(summary.destination)],
+    ['conveyance', conveyance && [conveyance.vessel, conveyance.voyage].filter(Boolean).join(' ')],
+    [
+      'next',
+      next && [label(next.milestone, true), place(next.place)].filter(Boolean).join(', '),
+      ...clockOf(next?.time ?? next?.due ?? null),
+    ],
+    ['slip', summary.slipMinutes === null ? null : hours(summary.slipMinutes)],
+    ['overdue', overdue && hours(overdue.minutes), ...clockOf(overdue?.due ?? null)],
+    ['parts', parts && `${parts.done} / ${parts.total}: ${label(parts.milestone)}`],
+    ['holds', summary.holds.length],
+    [
+      'lastFreeDay',
+      freeTime && t(`terminal:party.${freeTime.earliest.party}`),
+      ...clockOf(freeTime?.earliest.day ?? null),
+    ],
+    ['daysLeft', freeTime && freeTime.earliest.daysLeft],
+    ['fees', amountText(summary.fees)],
+    ['exceptions', summary.exceptions.map((one) => exceptionText(one, { t, nameOf })).join(' ')],
+    ['last', last && milestoneOf(last.milestone, last.code, false, exported), ...clockOf(last?.time ?? null)],
+    ['transhipments', summary.transhipments],
+    ['daysInTransit', summary.daysInTransit],
+    ['daysWithoutUpdate', summary.daysWithoutUpdate],
+  ];
+  return facts.filter(([, value]) => value !== null && value !== '');
 }
 
 function events(exported: ShipmentExport): Sheet {
@@ -110,13 +152,14 @@ function etas(exported: ShipmentExport): Sheet {
       { header: header(exported, 'zone'), width: 20 },
       { header: header(exported, 'kind'), width: 12 },
       { header: header(exported, 'slip'), kind: 'integer' },
-      { header: header(exported, 'reported'), kind: 'dateTime' },
+      { header: header(exported, 'reported'), kind: 'wallTime' },
     ],
     rows: exported.shipment.etaHistory.map(({ eta, classifier, slipMinutes, reportedAt }) => [
       ...clockOf(eta),
       exported.t(`taken:kind.${classifier}`),
       Math.round(slipMinutes / 60),
-      new Date(reportedAt),
+      // One clock in one table: that of the port.
+      clockOf({ ...eta, at: reportedAt, precision: 'minute' })[0],
     ]),
   };
 }

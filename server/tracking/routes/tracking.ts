@@ -183,9 +183,9 @@ export default async function seaRoutes(scope: FastifyInstance) {
       charge(request, COSTS.shipment);
       const { format, ...query } = request.query;
       const result = presentTrackingResult(await trackReference(depsOf(request), query));
-      const { shipment } = result;
-      if (!shipment) throw new Refused('noTrackingInformation', { result });
-      const exported = { result, shipment, t: request.t, language: request.language };
+      const { shipment, summary } = result;
+      if (!shipment || !summary) throw new Refused('noTrackingInformation', { result });
+      const exported = { result, shipment, summary, t: request.t, language: request.language };
       const { number } = request.query;
       const link = absolute(request, pathOf('queryQuery', {}, { number }));
       const calendar = format === 'ics';
@@ -283,10 +283,12 @@ export default async function seaRoutes(scope: FastifyInstance) {
         ? { number: link.reference.value, kind: link.reference.kind, carrier: link.reference.carrier }
         : { number, kind: kind ?? null, carrier: carrier ?? null };
       const result = presentTrackingResult(await trackReference(deps, asks));
-      const { shipment } = result;
-      if (!shipment) return reply.callNotFound();
+      const { shipment, summary } = result;
+      if (!shipment || !summary) return reply.callNotFound();
       const t = textsIn(language);
-      const picture = pictureOf({ result, shipment, t, language }, () => charge(request, COSTS.picture));
+      const picture = pictureOf({ result, shipment, summary, t, language }, () =>
+        charge(request, COSTS.picture),
+      );
       return reply.type('image/png').header('cache-control', 'public, max-age=300').send(picture);
     },
   );

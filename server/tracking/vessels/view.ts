@@ -1,7 +1,7 @@
 /** All that the page of ships shows. */
 import { note } from '#contract/identifiers/types.ts';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
-import { hazardOf, unknownVessel } from '#contract/tracking/vessel.ts';
+import { destinationCodes, hazardOf, isVoyageOver, unknownVessel } from '#contract/tracking/vessel.ts';
 import type { VesselPageData, VesselView, VesselPosition } from '#contract/tracking/pages/vessel-page.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { distanceNm, portByCode } from '#server/reference/index.ts';
@@ -106,7 +106,15 @@ async function viewOf({ db, visibility, now }: VesselDeps, ship: Ship, days: num
     apart,
   );
   const { details } = state;
-  const destinationPort = portNamed(details.destination);
+  const named = portNamed(details.destination);
+  const here = calls.find(({ state: stay }) => stay === 'here');
+  const over = isVoyageOver(
+    state.status,
+    { destinationPort: named, eta: details.eta?.at ?? null, voyageAt: state.voyageAt },
+    here ? { port: here.port, arrived: here.arrived?.at ?? null } : null,
+    now.toISOString(),
+  );
+  const destinationPort = over ? null : named;
   const places = await placeViews(
     db,
     [...calls.map(({ port }) => port), ...(destinationPort ? [destinationPort] : [])].map(placeOf),
@@ -132,10 +140,10 @@ async function viewOf({ db, visibility, now }: VesselDeps, ship: Ship, days: num
     length: details.length,
     beam: details.beam,
     draught: details.draught,
-    destination: details.destination,
+    destination: over ? null : details.destination,
     destinationPort,
-    eta: details.eta && { ...utc(details.eta.at), precision: details.eta.precision },
-    voyageAt: state.voyageAt,
+    eta: over ? null : details.eta && { ...utc(details.eta.at), precision: details.eta.precision },
+    voyageAt: over ? null : state.voyageAt,
     toldAt: state.toldAt,
     status: state.status,
     statusAt: state.statusAt,
@@ -169,14 +177,8 @@ const placeOf = (unlocode: string): Place => ({
   longitude: null,
 });
 
-/** Crews write UN/LOCODEs with and without spaces, and where they come from before an arrow. */
+/** Returns the port of destination, where the text names a port we know. */
 function portNamed(destination: string | null): string | null {
-  const last =
-    destination
-      ?.split(/>+|=>|<>/)
-      .at(-1)
-      ?.trim()
-      .toUpperCase() ?? '';
-  const code = /^([A-Z]{2}) ?([A-Z2-9]{3})\b/.exec(last);
-  return code ? (portByCode(`${code[1]}${code[2]}`)?.code ?? null) : null;
+  const code = destination && destinationCodes(destination).to;
+  return code ? (portByCode(code)?.code ?? null) : null;
 }

@@ -51,10 +51,10 @@ function CutOffTable({ all, now }: { all: CutOff[]; now: string }) {
               {t(`schedule:cutOff.${one.code}`)} <span className="code soft small">{one.code}</span>
             </th>
             <td data-label={t('schedule:cut.planned')}>
-              {one.planned && <Time time={asTime(one.planned)} year={year} />}
+              {one.planned && <Time time={asTime(one.planned)} classifier="PLN" year={year} />}
             </td>
             <td data-label={t('schedule:cut.actual')}>
-              {one.actual && <Time time={asTime(one.actual)} year={year} />}
+              {one.actual && <Time time={asTime(one.actual)} classifier="ACT" year={year} />}
             </td>
             <td>
               {one.state === 'next' && <span className="badge late">{t('schedule:cut.isNext')}</span>}{' '}

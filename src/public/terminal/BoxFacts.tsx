@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EventTime } from '#contract/tracking/event.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
+import type { TerminalFact } from '#contract/tracking/terminal/report.ts';
 import type { TerminalBox, TerminalState } from '#contract/tracking/terminal/types.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
@@ -18,6 +19,9 @@ export const looks: Record<TerminalState, string> = {
   noWord: '',
   out: '',
 };
+
+/** Facts with a time to come: an appointment, a last free day. */
+const AHEAD: readonly TerminalFact[] = ['appointment', 'freeDay'];
 
 /** One container at its terminals: ready or not and why not, holds, fees, free days, moves, messages. */
 export function BoxFacts({
@@ -75,8 +79,8 @@ export function BoxFacts({
         </Fact>
       </dl>
       <Holds box={box} when={when} />
-      <Fees box={box} when={when} />
-      <FreeDays box={box} when={when} />
+      <Fees box={box} context={context} />
+      <FreeDays box={box} context={context} />
       <BoxMoves box={box} context={context} />
       {box.care && <CareFacts care={box.care} />}
       <LineList
@@ -96,6 +100,7 @@ export function BoxFacts({
           time: line.time,
           place: line.place,
           phase: 'destination',
+          expected: AHEAD.includes(line.fact),
           wordy: true,
         }))}
       />
@@ -158,7 +163,7 @@ function Holds({ box, when }: { box: TerminalBox; when: ShowTime }) {
   );
 }
 
-function Fees({ box: { fees, totals }, when }: { box: TerminalBox; when: ShowTime }) {
+function Fees({ box: { fees, totals }, context }: { box: TerminalBox; context: Pick<TrackingResult, 'at'> }) {
   const { t } = useText();
   if (fees.length === 0) return null;
   return (
@@ -181,7 +186,7 @@ function Fees({ box: { fees, totals }, when }: { box: TerminalBox; when: ShowTim
             )}{' '}
             {until && (
               <span className="soft">
-                {t('terminal:feeUntil')} {when(until)}
+                {t('terminal:feeUntil')} <Time time={until} classifier="PLN" year={yearOf(context)} />
               </span>
             )}
           </li>
@@ -201,7 +206,13 @@ function Fees({ box: { fees, totals }, when }: { box: TerminalBox; when: ShowTim
   );
 }
 
-function FreeDays({ box: { freeDays, state }, when }: { box: TerminalBox; when: ShowTime }) {
+function FreeDays({
+  box: { freeDays, state },
+  context,
+}: {
+  box: TerminalBox;
+  context: Pick<TrackingResult, 'at'>;
+}) {
   const { t } = useText();
   if (freeDays.length === 0) return null;
   return (
@@ -210,7 +221,7 @@ function FreeDays({ box: { freeDays, state }, when }: { box: TerminalBox; when: 
       <ul className="spans">
         {freeDays.map(({ party, day, daysLeft, evidence }) => (
           <li key={evidence.join()}>
-            {t(`terminal:party.${party}`)} {when(day)}{' '}
+            {t(`terminal:party.${party}`)} <Time time={day} classifier="PLN" year={yearOf(context)} />{' '}
             {state !== 'out' && (
               <span className={`badge ${daysLeft < 0 ? 'stopped' : daysLeft <= 2 ? 'late' : ''}`}>
                 {daysLeft < 0

@@ -18,7 +18,7 @@ export function BoxMoves({ box, context }: { box: TerminalBox; context: FactCont
       <ul className="spans">
         {gates.map((move) => (
           <li key={move.evidence.join()}>
-            {moveName(move, t)} <Time time={move.time} year={yearOf(context)} />{' '}
+            {moveName(move, t)} <Time time={move.time} classifier="ACT" year={yearOf(context)} />{' '}
             <span className="soft">{placeName(move.place, context.places, language)}</span>{' '}
             <Plate plate={move.plate} withheld={move.withheld} />{' '}
             {move.eir && (

@@ -41,7 +41,7 @@ export function DepotFacts({ box, context }: { box: TerminalBox; context: FactCo
       <dl className="customs-facts">
         <Fact name={t('terminal:emptyRelease')}>
           {box.emptyRelease ? (
-            <Time time={box.emptyRelease.time} year={yearOf(context)} />
+            <Time time={box.emptyRelease.time} classifier="ACT" year={yearOf(context)} />
           ) : (
             <span className="soft">{t('terminalPage:notTold')}</span>
           )}

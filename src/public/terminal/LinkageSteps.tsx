@@ -31,7 +31,7 @@ export function LinkageSteps({ linkage, context }: { linkage: Linkage; context: 
               )}{' '}
               {detail && <span className="code">{detail}</span>}{' '}
               {withheld && <span className="soft small">{t('terminal:withheld.plate')}</span>}{' '}
-              {time && <Time time={time} year={yearOf(context)} />}
+              {time && <Time time={time} classifier="ACT" year={yearOf(context)} />}
             </span>
           </li>
         ))}

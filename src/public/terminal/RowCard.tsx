@@ -98,7 +98,8 @@ function Journey({ journey, data, open }: { journey: JourneyMoves; data: Termina
           {name(to) !== name(from) && ` – ${name(to)}`}
         </strong>{' '}
         <span className="small soft">
-          <Time time={{ ...first, precision: 'day' }} /> – <Time time={{ ...last, precision: 'day' }} /> ·{' '}
+          <Time time={{ ...first, precision: 'day' }} classifier={lines[0]?.classifier ?? 'ACT'} /> –{' '}
+          <Time time={{ ...last, precision: 'day' }} classifier={lines.at(-1)?.classifier ?? 'ACT'} /> ·{' '}
           {t('terminalPage:moves', { count: lines.length })}
         </span>
       </summary>

@@ -1,9 +1,10 @@
 import type { Place } from '#contract/tracking/event.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';
-import type { ShipmentSummary } from '#contract/tracking/shipment/summary.ts';
+import type { TrackingSummary } from '#contract/tracking/summary/types.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { Time } from '#src/ui/Time.tsx';
+import { durationText } from '#src/ui/time.ts';
 import { exceptionText, lineName, placeName, signs, yearOf } from './result/words.ts';
 import { slipText } from './slip.ts';
 
@@ -11,10 +12,10 @@ import { slipText } from './slip.ts';
 const SLIP_SHOWN_MINUTES = 60;
 
 /** Place, arrival, slip, exceptions and last event of one shipment. A cell without a value is a dash. */
-export function SeveralCells({ summary, several }: { summary: ShipmentSummary; several: Several }) {
+export function SeveralCells({ summary, several }: { summary: TrackingSummary; several: Several }) {
   const words = useText();
   const { t, language } = words;
-  const { arrival, last, exceptions, status, destination, slipMinutes } = summary;
+  const { arrival, last, exceptions, status, destination, slipMinutes, overdue } = summary;
   const year = yearOf(several);
   const name = (place: Place | null) => placeName(place, several.places, language);
   const slip =
@@ -35,6 +36,11 @@ export function SeveralCells({ summary, several }: { summary: ShipmentSummary; s
         ) : (
           <span className="soft">{slipMinutes === null ? '–' : t('tracking:several.asSaid')}</span>
         )}
+        {overdue && (
+          <span className="badge late">
+            {t('tracking:several.overdue', { time: durationText(overdue.minutes, t) })}
+          </span>
+        )}
       </td>
       <td className="exceptions-cell" data-label={label('exceptions')}>
         {exceptions.length === 0 && <span className="soft">{t('tracking:several.fine')}</span>}
@@ -54,7 +60,7 @@ export function SeveralCells({ summary, several }: { summary: ShipmentSummary; s
           <>
             {lineName(last, words)}
             <span className="block soft small">
-              {[name(last.place)].filter(Boolean)} <Time time={last.time} year={year} />
+              {[name(last.place)].filter(Boolean)} <Time time={last.time} classifier="ACT" year={year} />
             </span>
           </>
         ) : (

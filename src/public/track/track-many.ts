@@ -1,7 +1,7 @@
 /** More numbers than one call takes: in as many calls as they need, one after the other. */
 import { PER_CALL } from '#contract/tracking/pages/filter.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';
-import { byAttention } from '#contract/tracking/shipment/summary.ts';
+import { byAttention } from '#contract/tracking/summary/order.ts';
 import { http } from '#src/shell/site/api.ts';
 
 /** Two lists as one, what needs somebody first. */

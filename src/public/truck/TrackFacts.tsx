@@ -46,7 +46,7 @@ export function TrackFacts({ view, at }: { view: TruckView; at: string }) {
         </div>
         <div className="fact">
           <dt>{t('truck:seenAt')}</dt>
-          <dd>{last && <Time time={timeOf(last.at, last.near)} year={year} />}</dd>
+          <dd>{last && <Time time={timeOf(last.at, last.near)} classifier="ACT" year={year} />}</dd>
         </div>
         <div className="fact">
           <dt>{t('truck:driven')}</dt>
@@ -74,11 +74,11 @@ export function TrackFacts({ view, at }: { view: TruckView; at: string }) {
                 </span>
               </span>
               <span className="line-when">
-                <Time time={timeOf(stop.from, stop.near)} year={year} />
+                <Time time={timeOf(stop.from, stop.near)} classifier="ACT" year={year} />
                 {!stop.ongoing && (
                   <>
                     {' – '}
-                    <Time time={timeOf(stop.to, stop.near)} year={year} />
+                    <Time time={timeOf(stop.to, stop.near)} classifier="ACT" year={year} />
                   </>
                 )}
               </span>
@@ -97,9 +97,9 @@ export function TrackFacts({ view, at }: { view: TruckView; at: string }) {
                   <span className="line-more small soft">{t('truck:km', { km: Math.round(far) })}</span>
                 </span>
                 <span className="line-when">
-                  <Time time={timeOf(from, last?.near ?? null)} year={year} />
+                  <Time time={timeOf(from, last?.near ?? null)} classifier="ACT" year={year} />
                   {' – '}
-                  <Time time={timeOf(to, last?.near ?? null)} year={year} />
+                  <Time time={timeOf(to, last?.near ?? null)} classifier="ACT" year={year} />
                 </span>
               </li>
             ))}

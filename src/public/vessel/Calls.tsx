@@ -79,7 +79,8 @@ function CallTime({ call, end }: { call: PortCall; end: 'arrived' | 'left' }) {
       {time && <Time time={time} classifier={call.state === 'expected' ? 'EST' : 'ACT'} />}
       {reportedTime && (
         <span className="block soft small">
-          {t('vessel:calls.told')} <Time time={reportedTime} />
+          {t('vessel:calls.told')}{' '}
+          <Time time={reportedTime} classifier={call.state === 'expected' ? 'EST' : 'ACT'} />
         </span>
       )}
     </div>

@@ -29,7 +29,8 @@ export function PositionFacts({ vessel, position, at }: PositionProps) {
       <h2 id="position">{t('vessel:position.title')}</h2>
       <dl className="vessel-facts">
         <Fact name={t('vessel:position.lastSeen')}>
-          <Time time={position.at} /> <span className="soft small">{ageText(position.at.at, at, t)}</span>
+          <Time time={position.at} classifier="ACT" />{' '}
+          <span className="soft small">{ageText(position.at.at, at, t)}</span>
           {onReceipt && <span className="block soft small">{t('vessel:onReceipt')}</span>}
         </Fact>
         <Fact name={t('vessel:position.place')}>

@@ -123,7 +123,7 @@ function Seen({ seen, at }: { seen: Sighting; at: Instant }) {
   const time = { at: seen.at, zone: 'UTC', precision: 'minute' as const, raw: seen.at };
   return (
     <>
-      {t('map:seen', { vessel: seen.vessel ?? t('map:vessel') })} <Time time={time} />{' '}
+      {t('map:seen', { vessel: seen.vessel ?? t('map:vessel') })} <Time time={time} classifier="ACT" />{' '}
       <span>
         ({ageText(seen.at, at, t)}
         {t('map:and')}

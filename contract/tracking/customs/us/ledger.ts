@@ -166,7 +166,7 @@ export function ledgerOf(dispositions: readonly Disposition[]): Ledger {
     why: against,
     holds,
     exams,
-    released: released ? latest.time : null,
+    released: released ? effectiveAt(latest.time, holds) : null,
     pieces: against.some((one) => one !== 'part') ? { ...pieces, released: null } : pieces,
     isf: isf ? isf.code === ISF_ON_FILE : null,
     noticeMissing: missing ? { time: missing.time, evidence: [missing.id] } : null,
@@ -178,6 +178,10 @@ export function ledgerOf(dispositions: readonly Disposition[]): Ledger {
     ],
   };
 }
+
+/** A release counts once the last hold on it is removed. */
+const effectiveAt = (release: EventTime, holds: readonly Hold[]): EventTime =>
+  holds.reduce((time, { removed }) => (removed && removed.at > time.at ? removed : time), release);
 
 /** Whether a hold was removed whose placing was never reported. */
 const removedUnseen = (dispositions: readonly Disposition[]): boolean => {

@@ -129,6 +129,7 @@ export const airScripts: readonly Script[] = [
     days,
     events: [
       air(0.2, 'ACT', 'BKD', 'PVG', 0.2, { flight: 'XX401', next: 'LAX', to: 'LAX' }),
+      air(0.2, 'PLN', 'DEP', 'PVG', 3, { flight: 'XX401', next: 'LAX', to: 'LAX' }),
       air(2.1, 'ACT', 'RCS', 'PVG', 2, { to: 'LAX' }),
       air(3.1, 'ACT', 'DEP', 'PVG', 3, { flight: 'XX401', next: 'LAX', to: 'LAX' }),
       customs(3.2, '69'),

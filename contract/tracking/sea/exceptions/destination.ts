@@ -4,26 +4,26 @@ import type { EventTime, StoredEvent } from '../../event.ts';
 import type { ShipmentException } from '../../shipment/shipment.ts';
 import { etaPromised, etaReports } from '../eta.ts';
 import { linesFor, reached, type Journey } from '../journey.ts';
-import { latestPossible, minutesBetween, minutesLate } from '../../derive/time.ts';
-import { came, lateness, limits, out, positionOf, type Rule } from './rule.ts';
+import { minutesBetween, minutesLate } from '../../derive/time.ts';
+import { timeliness } from '../../derive/timeliness.ts';
+import { actualOf, came, limits, out, overdue, positionOf, type Rule } from './rule.ts';
 
 const MINUTE = 60_000;
 
 export const arrivalLate: Rule = (journey) => {
   const { pod } = journey.route;
   const lines = linesFor(journey, ['BDAR'], pod);
-  if (pod && !lines.some(({ believed }) => believed.actual) && reached(journey) >= positionOf(journey, pod))
-    return null;
+  const actual = lines.findLast(({ believed }) => believed.actual)?.believed.actual ?? null;
+  if (pod && !actual && reached(journey) >= positionOf(journey, pod)) return null;
   const promised = etaPromised(journey);
-  const now = etaReports(journey).at(-1);
-  const arrived = lines.some(({ believed }) => believed.actual);
-  // While the latest ETA lies ahead, the delay is a slipped ETA, not a late arrival.
-  if (!arrived && now && latestPossible(now.occurred) >= journey.now) return null;
-  const late = lateness(journey, 'arrivalLate', promised, lines);
-  if (!late || !promised) return late;
-  const actual = lines.findLast(({ believed }) => believed.actual)?.believed.actual;
-  const when = actual?.occurred ?? { at: journey.now, precision: 'minute' as const };
-  return { ...late, ...slip(journey, promised, when, actual ?? null) };
+  if (!actual) return overdue(journey, 'arrivalOverdue', etaReports(journey).at(-1) ?? promised);
+  const [late] = timeliness(
+    journey.now,
+    { late: 'arrivalLate' },
+    { first: promised, latest: null, actual: actualOf(lines) },
+    limits.late,
+  );
+  return late && promised ? { ...late, ...slip(journey, promised, actual.occurred, actual) } : null;
 };
 
 /**
@@ -79,17 +79,17 @@ export const stuckAtPod: Rule = (journey) => {
 };
 
 export const pickUpOverdue: Rule = (journey) =>
-  linesFor(journey, ['DGOT', 'STCS']).map((line) =>
+  linesFor(journey, ['DGOT', 'STCS']).flatMap((line) =>
     line.believed.actual || reached(journey) > line.position
-      ? null
-      : lateness(journey, 'pickUpOverdue', line.believed.expected, [line]),
+      ? []
+      : overdue(journey, 'pickUpOverdue', line.believed.expected),
   );
 
 export const emptyReturnOverdue: Rule = (journey) => {
   const returns = linesFor(journey, ['RCVE']);
   if (returns.some(({ believed }) => believed.actual)) return null;
   const promised = returns[0]?.believed.expected;
-  if (promised) return lateness(journey, 'emptyReturnOverdue', promised, returns);
+  if (promised) return overdue(journey, 'emptyReturnOverdue', promised);
   const left = linesFor(journey, ['DGOT', 'STCS']).flatMap(({ believed }) => believed.actual ?? [])[0];
   if (!left) return null;
   const since = later(left.occurred.at, limits.emptyReturn);

@@ -38,6 +38,8 @@ export const holdPlaced: Rule = (journey) =>
       : problem('holdPlaced', 'stopped', held.occurred.at, [held], {
           document: held.documentType ?? '',
           reason: held.remark ?? '',
+          variant: customs || held.documentType === 'CUS' ? 'Customs' : '',
+          time: held.occurred,
         });
   });
 
@@ -53,7 +55,7 @@ export const exam: Rule = (journey) =>
           containers.length === 0 ||
           containers.some((number) => line.containers.includes(number))),
     );
-    const values = { place: selected.place, container: line.equipment ?? '' };
+    const values = { place: selected.place, container: line.equipment ?? '', time: selected.occurred };
     return released || movedOn(journey, line, selected, [...sailed, ...out])
       ? null
       : problem('exam', 'stopped', selected.occurred.at, [selected], values);

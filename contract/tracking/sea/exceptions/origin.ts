@@ -7,26 +7,41 @@ import { isStart, placeKey, vesselKey } from '../../derive/place.ts';
 import { between, byReport, DAY } from '../../derive/time.ts';
 import { vesselChanges } from '../changes.ts';
 import { missedDepartures } from '../vessels.ts';
-import { lateness, type Rule } from './rule.ts';
+import { timeliness } from '../../derive/timeliness.ts';
+import { actualOf, limits, type Rule } from './rule.ts';
 
 const firstExpectation = (events: readonly StoredEvent[]): StoredEvent | null =>
   events.filter(({ classifier }) => classifier !== 'ACT').toSorted(byReport)[0] ?? null;
 
-export const gateInLate: Rule = (journey) => {
-  const lines = linesFor(journey, ['GITM']);
-  return lines.map((line) =>
+export const gateInLate: Rule = (journey) =>
+  linesFor(journey, ['GITM']).flatMap((line) =>
     line.believed.actual || reached(journey) < line.position
-      ? lateness(journey, 'gateInLate', firstExpectation(line.events), [line])
-      : null,
+      ? timeliness(
+          journey.now,
+          { late: 'gateInLate', overdue: 'gateInOverdue' },
+          {
+            first: firstExpectation(line.events),
+            latest: line.believed.expected,
+            actual: line.believed.actual,
+          },
+          limits.late,
+        )
+      : [],
   );
-};
 
 export const departureLate: Rule = (journey) => {
   const { pol } = journey.route;
   const lines = linesFor(journey, ['DLPT'], pol);
   const passed = pol && reached(journey) >= (journey.route.stops.indexOf(pol) + 2) * 1000;
-  if (passed && !lines.some(({ believed }) => believed.actual)) return null;
-  return lateness(journey, 'departureLate', expectations(reportsOf(journey, 'DEPA', pol))[0] ?? null, lines);
+  const actual = actualOf(lines);
+  if (passed && !actual) return null;
+  const reports = expectations(reportsOf(journey, 'DEPA', pol));
+  return timeliness(
+    journey.now,
+    { late: 'departureLate', putOff: 'departureSlipped', overdue: 'departureOverdue' },
+    { first: reports[0], latest: reports.at(-1), actual },
+    limits.late,
+  );
 };
 
 export const rolledOver: Rule = (journey) =>

@@ -2,12 +2,12 @@
 import type { StoredEvent } from '../../event.ts';
 import type { MilestoneCode } from '../../milestone.ts';
 import type { ExceptionCode } from '../../exceptions.ts';
+import { overdueOf } from '../../derive/timeliness.ts';
 import type { ShipmentException } from '../../shipment/shipment.ts';
-import { later, problem } from '../../derive/problem.ts';
 import { linesFor, type Journey } from '../journey.ts';
 import type { Line } from '../lines.ts';
 import type { Stop } from '../route.ts';
-import { byReport, compare, DAY, latestPossible, minutesLate } from '../../derive/time.ts';
+import { byReport, compare, DAY } from '../../derive/time.ts';
 
 /** From when on something counts as wrong. Durations in milliseconds. */
 export const limits = {
@@ -27,24 +27,19 @@ type RuleResult = ShipmentException | null | undefined;
 /** A rule for one kind of exception; returns its occurrences in a journey. */
 export type Rule = (journey: Journey) => RuleResult | RuleResult[];
 
-/** Against `promised`: happened (or, with the time past, not happened) more than a day after it. */
-export function lateness(
+/** More than a day after the expected time without a report that it happened. */
+export const overdue = (
   journey: Journey,
   code: ExceptionCode,
-  promised: StoredEvent | null,
-  lines: Line[],
-): RuleResult {
-  if (!promised) return null;
-  const limit = later(latestPossible(promised.occurred), limits.late);
-  const actual = lines
+  plan: StoredEvent | null | undefined,
+): ShipmentException[] => (plan ? overdueOf(journey.now, code, plan, limits.late) : []);
+
+/** The newest report that it happened. */
+export const actualOf = (lines: readonly Line[]): StoredEvent | null =>
+  lines
     .flatMap(({ believed }) => believed.actual ?? [])
     .toSorted(byReport)
-    .at(-1);
-  const when = actual?.occurred ?? { at: journey.now, precision: 'minute' as const };
-  if (when.at <= limit) return null;
-  const minutes = minutesLate(promised.occurred, when);
-  return problem(code, 'late', limit, [promised, actual], { minutes, place: promised.place });
-}
+    .at(-1) ?? null;
 
 /** Position of a stop's first lines in the journey, on the scale of `reached`. */
 export const positionOf = (journey: Journey, stop: Stop) => (journey.route.stops.indexOf(stop) + 1) * 1000;

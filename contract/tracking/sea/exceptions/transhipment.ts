@@ -50,7 +50,7 @@ export const misdirected: Rule = (journey) => {
     .map((stop) => {
       const off = came(journey, ['TSDC'], stop);
       if (!off || off.movement === 'transhipment') return null;
-      const values = { place: stop.place, to: pod.place };
+      const values = { place: stop.place, to: pod.place, time: off.occurred };
       return problem('misdirected', 'stopped', off.occurred.at, [off, plan], values);
     });
 };

@@ -18,6 +18,8 @@ type LedgerLine = {
   place: Place | null;
   container?: string | null;
   phase: Phase | null;
+  /** Expected, not yet happened; absent: it has happened. */
+  expected?: boolean;
   /** The code is the source's own wording, which its evidence shows. */
   wordy?: true;
   more?: ReactNode;
@@ -39,9 +41,17 @@ export function LineList({ title, lines, open, result }: Props) {
       <summary>{title}</summary>
       <ol className="lines">
         {lines.map((line) => (
-          <li className="line-item act" key={line.eventId} id={`event-${line.eventId}`}>
+          <li
+            className={`line-item ${classifierOf(line).toLowerCase()}`}
+            key={line.eventId}
+            id={`event-${line.eventId}`}
+          >
             <EvidenceOf entry={entryOf(line)} times={null}>
-              {line.wordy ? <Mark classifier="ACT" /> : <span className="code">{line.code}</span>}
+              {line.wordy ? (
+                <Mark classifier={classifierOf(line)} />
+              ) : (
+                <span className="code">{line.code}</span>
+              )}
               <span className="line-what">
                 <span className="line-name">{line.name}</span>
                 <span className="line-more small soft">
@@ -51,7 +61,7 @@ export function LineList({ title, lines, open, result }: Props) {
                 </span>
               </span>
               <span className="line-when">
-                <Time time={line.time} classifier="ACT" year={yearOf(result)} />
+                <Time time={line.time} classifier={classifierOf(line)} year={yearOf(result)} />
               </span>
             </EvidenceOf>
           </li>
@@ -61,22 +71,27 @@ export function LineList({ title, lines, open, result }: Props) {
   );
 }
 
-const entryOf = ({ eventId, code, time, place, container = null, phase }: LedgerLine): TimelineEntry => ({
-  eventId,
-  milestone: null,
-  phase,
-  code,
-  documentType: null,
-  classifier: 'ACT',
-  time,
-  planned: null,
-  estimated: null,
-  actual: time,
-  place,
-  role: null,
-  mode: null,
-  vessel: null,
-  voyage: null,
-  equipment: container,
-  evidence: [eventId],
-});
+const classifierOf = ({ expected = false }: LedgerLine) => (expected ? 'PLN' : 'ACT');
+
+const entryOf = (line: LedgerLine): TimelineEntry => {
+  const { eventId, code, time, place, container = null, phase, expected = false } = line;
+  return {
+    eventId,
+    milestone: null,
+    phase,
+    code,
+    documentType: null,
+    classifier: classifierOf(line),
+    time,
+    planned: expected ? time : null,
+    estimated: null,
+    actual: expected ? null : time,
+    place,
+    role: null,
+    mode: null,
+    vessel: null,
+    voyage: null,
+    equipment: container,
+    evidence: [eventId],
+  };
+};

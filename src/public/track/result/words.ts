@@ -92,8 +92,9 @@ export function sentenceValues(
   const { t, language } = words;
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      if (name === 'milestone' && typeof value === 'string')
+      if ((name === 'milestone' || name === 'restMilestone') && typeof value === 'string')
         return [name, milestoneName(value, value, words)];
+      if (name === 'party' && typeof value === 'string') return [name, t(`terminal:party.${value}`)];
       if (name === 'cutOff' && typeof value === 'string') return [name, t(`schedule:cutOff.${value}`)];
       if (name === 'minutes' && typeof value === 'number') return ['duration', durationText(value, t)];
       if (value === null || typeof value !== 'object') return [name, value];
@@ -138,9 +139,9 @@ export function quantityText(quantity: Quantity | undefined, { t }: Pick<Words, 
 
 /** The one plain sentence that opens the page. */
 export function answerText(result: TrackingResult, words: Words): string {
-  const { shipment } = result;
-  if (!shipment) return '';
-  const { key, values } = shipment.answer;
+  const { summary } = result;
+  if (!summary) return '';
+  const { key, values } = summary.sentence;
   // For a house, only its documents may be known while its master is already in transit.
   const answerKey = key === 'air.documents' && result.chain?.master ? `${key}OfHouse` : key;
   return words.t(`answer:${answerKey}`, sentenceValues(values, result, words));

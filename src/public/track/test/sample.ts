@@ -3,6 +3,7 @@ import type { EventTime, Place } from '#contract/tracking/event.ts';
 import type { MilestoneCode } from '#contract/tracking/milestone.ts';
 import type { PlaceView, TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment, TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
+import { summarise } from '#contract/tracking/summary/summarise.ts';
 
 const view = (unlocode: string, en: string, zh: string, zone: string): PlaceView => ({
   unlocode,
@@ -214,6 +215,7 @@ export const result: TrackingResult & { shipment: Shipment } = {
   repairs: [],
   carriers: [{ code: 'EGLV', names: { en: 'Evergreen', zh: '长荣海运', tr: 'Evergreen' } }],
   shipment,
+  summary: summarise(shipment, '2026-11-20T00:00:00.000Z'),
   simulation: null,
   forgotten: null,
   ownEstimate: null,

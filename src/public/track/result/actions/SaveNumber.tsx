@@ -6,19 +6,18 @@ import { useText } from '#src/ui/text.tsx';
 import { addMine, removeMine, useMine } from '../../my-list.ts';
 
 /** Adds the number to the visitor's list or removes it. The status shown here counts as seen. */
-export function SaveNumber({ result: { shipment } }: { result: TrackingResult }) {
+export function SaveNumber({ result: { summary } }: { result: TrackingResult }) {
   const { t } = useText();
   const mine = useMine();
-  if (!shipment || mine === null) return null;
-  const number = shipment.reference.value;
+  if (!summary || mine === null) return null;
+  const number = summary.reference.value;
   const inList = mine.some((one) => one.number === number);
-  const change = async () => {
-    const { summarise } = await import('#contract/tracking/shipment/summary.ts');
-    const done = inList ? removeMine(number) : addMine([{ number, seen: snapshotOf(summarise(shipment)) }]);
+  const change = () => {
+    const done = inList ? removeMine(number) : addMine([{ number, seen: snapshotOf(summary) }]);
     if (!done) toast('error', t('tracking:mine.cannot'));
   };
   return (
-    <button type="button" className="button quiet" aria-pressed={inList} onClick={() => void change()}>
+    <button type="button" className="button quiet" aria-pressed={inList} onClick={change}>
       <Icon name={inList ? 'check' : 'plus'} />
       <span>{t(inList ? 'tracking:mine.inList' : 'tracking:mine.keep')}</span>
     </button>

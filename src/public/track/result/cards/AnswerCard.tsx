@@ -27,7 +27,8 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
   const words = useText();
   const { t, language } = words;
   const { AsItWas, NearestCutOff, JourneyNotice } = parts;
-  const { reference, next } = shipment;
+  const { reference } = shipment;
+  const next = result.summary?.next;
   const carrier =
     result.carriers.find(({ code }) => code === reference.carrier)?.names[language] ??
     result.recognised.find((reading) => reading.carrier === reference.carrier)?.carrierNames?.[language];
@@ -98,7 +99,7 @@ export function ForgottenNote({
 }
 
 /** Exceptions that are explained by the history of the ETA. */
-const slips: ExceptionCode[] = ['etaSlipped', 'arrivalLate'];
+const slips: ExceptionCode[] = ['etaSlipped', 'arrivalLate', 'arrivalOverdue'];
 
 /** Returns the anchor of the card that shows an exception without a line in the timeline. */
 function proofOf(code: ExceptionCode): string | null {

@@ -75,7 +75,7 @@ function Part({ part, result }: { part: ChainPart; result: TrackingResult }) {
           {status.time && (
             <span className="soft small">
               {' '}
-              <Time time={status.time} year={yearOf(result)} />
+              <Time time={status.time} classifier="ACT" year={yearOf(result)} />
             </span>
           )}
         </>

@@ -54,7 +54,7 @@ export function Containers({ result, shipment }: { result: TrackingResult; shipm
                   {place && <span className="soft"> · {placeName(place, result.places, language)}</span>}
                   {time && (
                     <span className="small soft block">
-                      <Time time={time} year={yearOf(result)} />
+                      <Time time={time} classifier="ACT" year={yearOf(result)} />
                     </span>
                   )}
                   {rolled && <span className="badge late">{t('tracking:containers.rolled')}</span>}

@@ -14,18 +14,22 @@ type Props = { result: TrackingResult; shipment: Shipment };
 export function Facts({ result, shipment }: Props) {
   const words = useText();
   const { t, language } = words;
-  const { origin, destination, etd, atd, eta, ata, firstEta, etaHistory, legs } = shipment;
+  // The master of a house has a journey of its own.
+  const isMaster = shipment === result.chain?.master;
+  const facts = isMaster || !result.summary ? shipment : result.summary;
+  const { origin, destination, etd, atd, eta, ata, firstEta, etdClassifier, etaClassifier } = facts;
+  const { etaHistory, legs } = shipment;
   const { cargo } = shipment;
-  const leg =
-    legs.find(({ state }) => state === 'current') ?? legs.find(({ vessel, voyage }) => vessel ?? voyage);
+  const leg = isMaster
+    ? (legs.find(({ state }) => state === 'current') ?? legs.find(({ vessel, voyage }) => vessel ?? voyage))
+    : result.summary?.conveyance;
   const byAir = shipment.reference.kind === 'waybill';
   // A parcel has neither a ship nor a flight of its own.
   const byPost = shipment.reference.kind === 'parcel' || shipment.reference.kind === 'truck';
   const byRail = shipment.reference.kind === 'rail' || shipment.reference.kind === 'wagon';
   const by = byAir ? 'Air' : byRail ? 'Rail' : '';
   const year = yearOf(result);
-  // The master of a house has a journey, and perhaps a history, of its own.
-  const own = shipment === result.chain?.master ? null : result.ownEstimate;
+  const own = isMaster ? null : result.ownEstimate;
   const day = (at: string) => dayText(clockIn(at, null), t, year);
   const port = (place: Place | null) =>
     place && (
@@ -75,7 +79,7 @@ export function Facts({ result, shipment }: Props) {
             )}
           </Fact>
           <Fact name="ETD" tip={t(`tracking:tip.etd${by}`)}>
-            {time(etd, shipment.etdClassifier ?? 'EST')}
+            {time(etd, etdClassifier ?? 'EST')}
           </Fact>
           <Fact name="ATD" tip={t(`tracking:tip.atd${by}`)}>
             {time(atd, 'ACT')}
@@ -83,7 +87,7 @@ export function Facts({ result, shipment }: Props) {
         </>
       )}
       <Fact name="ETA" tip={t(`tracking:tip.eta${by}`)}>
-        {time(eta, shipment.etaClassifier ?? 'EST')}
+        {time(eta, etaClassifier ?? 'EST')}
       </Fact>
       {own && (
         <Fact name={t('tracking:own.title')} tip={t('tracking:own.tip')}>

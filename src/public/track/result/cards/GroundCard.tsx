@@ -62,6 +62,7 @@ export function GroundCard({ result, shipment }: { result: TrackingResult; shipm
               ...line,
               name: milestoneName(line.milestone, line.code, words),
               phase: null,
+              expected: !line.actual,
             }))}
             open={false}
             result={result}

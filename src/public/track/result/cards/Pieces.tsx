@@ -35,7 +35,7 @@ export function Pieces({ result, shipment }: { result: TrackingResult; shipment:
                   )}
                   {lot.time && (
                     <span className="small soft block">
-                      <Time time={lot.time} year={yearOf(result)} />
+                      <Time time={lot.time} classifier="ACT" year={yearOf(result)} />
                     </span>
                   )}
                 </td>

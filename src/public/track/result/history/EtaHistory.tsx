@@ -1,8 +1,8 @@
+import type { EventTime } from '#contract/tracking/event.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { clockIn, dayText, hourText } from '#src/ui/time.ts';
 import { slipText } from '../../slip.ts';
 import { yearOf } from '../words.ts';
 
@@ -25,7 +25,8 @@ export function EtaHistory({ result, shipment }: { result: TrackingResult; shipm
           </thead>
           <tbody>
             {etaHistory.map(({ eta, classifier, reportedAt, eventId, slipMinutes }, index) => {
-              const reported = clockIn(reportedAt, 'UTC');
+              // One clock in one table: that of the port.
+              const reported: EventTime = { ...eta, at: reportedAt, precision: 'minute' };
               return (
                 <tr key={`${eventId}-${reportedAt}`}>
                   <td>
@@ -39,8 +40,7 @@ export function EtaHistory({ result, shipment }: { result: TrackingResult; shipm
                     )}
                   </td>
                   <td className="soft whole" data-label={t('tracking:eta.reported')}>
-                    <span className="time">{dayText(reported, t, yearOf(result))}</span>{' '}
-                    <span className="time">{hourText(reported, 'minute')} UTC</span>
+                    <Time time={reported} classifier="ACT" year={yearOf(result)} />
                   </td>
                 </tr>
               );

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveShipment } from '../shipment/derive.ts';
-import { byAttention, summarise, type Listed, type ShipmentSummary } from '../shipment/summary.ts';
+import { byAttention, type Listed } from './order.ts';
+import { summarise } from './summarise.ts';
+import type { TrackingSummary } from './types.ts';
 import { SHIPMENT_STATES } from '../shipment/states.ts';
-import { BOX, instant, tell } from './testing/events.ts';
-import { direct, slipping, transhipped } from './testing/journeys.ts';
+import { BOX, instant, tell } from '../sea/testing/events.ts';
+import { direct, slipping, transhipped } from '../sea/testing/journeys.ts';
 
 const sum = (events: Parameters<typeof deriveShipment>[1], now: string) =>
-  summarise(deriveShipment({ kind: 'container', value: BOX, carrier: null }, events, instant(now)));
+  summarise(
+    deriveShipment({ kind: 'container', value: BOX, carrier: null }, events, instant(now)),
+    instant(now),
+  );
 
 describe('a shipment summary', () => {
   it('contains arrival and last event of a finished shipment', () => {
@@ -48,7 +53,7 @@ describe('a shipment summary', () => {
 
 describe('sorting by urgency', () => {
   const line = sum(direct.slice(0, 8), '2026-11-13');
-  const row = (change: Partial<ShipmentSummary>): Listed => ({
+  const row = (change: Partial<TrackingSummary>): Listed => ({
     refused: false,
     problem: null,
     summary: { ...line, arrival: null, slipMinutes: null, ...change },
