@@ -18,7 +18,7 @@ import { resourceTableOf } from '#server/records/table.ts';
 import { companies, users } from '#server/access/schema.ts';
 import { airOrder, airWaybill, waybillNumber } from '../schema/index.ts';
 import { customer } from '#server/customers/schema.ts';
-import { outbox } from '#server/platform/db/schema/system.ts';
+import { outbox } from '#server/platform/outbound/schema.ts';
 import { YDID_DEMO_COMPANY } from '#server/demo/demo-accounts.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { call } from '#server/test/app.ts';

@@ -14,7 +14,8 @@ import type { CustomerLink, Office } from '#contract/customers/customer-links.sc
 import { openSession } from '#server/access/accounts/sessions.ts';
 import { customer } from '../schema.ts';
 import { companies, roleGrants, roles, userRoles, users } from '#server/access/schema.ts';
-import { auditLog, outbox } from '#server/platform/db/schema/system.ts';
+import { auditLog } from '#server/platform/db/schema/system.ts';
+import { outbox } from '#server/platform/outbound/schema.ts';
 import { purge } from '#server/platform/db/purge.ts';
 import { recordsModule } from '#server/records/index.ts';
 import { fillFindTexts } from '#server/records/search/backfill.ts';
