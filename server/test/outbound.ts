@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { parseEnv } from '#server/env.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { callOutside } from '#server/platform/net/outbound-request.ts';
 import { channel, type Attempt, type Channel, type Result } from '#server/platform/outbound/channel.ts';
+import { resultOf } from '#server/platform/outbound/channels/http-result.ts';
 import type { DeliverDeps } from '#server/platform/outbound/deliver.ts';
 
 export type Letter = { name: string };
@@ -30,6 +32,21 @@ export function testChannel(
     }),
   };
 }
+
+/** Posts each letter to `url`, one at a time. */
+export const postingChannel = (url: string): Channel<Letter> =>
+  testChannel(
+    async ({ name }, { id }) =>
+      resultOf(
+        await callOutside(url, {
+          method: 'POST',
+          body: name,
+          headers: { 'idempotency-key': id },
+          trusted: true,
+        }),
+      ),
+    { key: 'posting', concurrency: 1, timeoutSeconds: 60 },
+  ).channel;
 
 /** Starts a minute ahead of the real time, so that what the database dates is due. */
 export function testClock() {
