@@ -71,9 +71,12 @@ export const deliveries = pgTable(
     index('outbound_about')
       .on(table.resource, table.recordId)
       .where(sql`${table.resource} is not null`),
-    index('outbound_dead')
-      .on(table.channel, table.seq)
-      .where(sql`${table.state} = 'dead'`),
+    index('outbound_open')
+      .on(table.state, table.channel, table.notBefore)
+      .where(sql`${table.state} in ('pending', 'dead')`),
+    index('outbound_outbox')
+      .on(table.at.desc(), table.seq.desc())
+      .where(sql`${table.channel} in ('mail', 'sms')`),
     index('outbound_owner').on(table.owner, table.seq),
     index('outbound_settled')
       .on(table.settledAt)

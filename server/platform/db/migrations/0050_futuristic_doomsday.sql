@@ -48,7 +48,8 @@ CREATE INDEX "outbound_due" ON "outbound_deliveries" USING btree ("channel","lan
 CREATE INDEX "outbound_keys" ON "outbound_deliveries" USING btree ("channel","key","seq") WHERE "outbound_deliveries"."state" = 'pending' and "outbound_deliveries"."key" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "outbound_dedupe" ON "outbound_deliveries" USING btree ("channel","dedupe") WHERE "outbound_deliveries"."dedupe" is not null;--> statement-breakpoint
 CREATE INDEX "outbound_about" ON "outbound_deliveries" USING btree ("resource","record_id") WHERE "outbound_deliveries"."resource" is not null;--> statement-breakpoint
-CREATE INDEX "outbound_dead" ON "outbound_deliveries" USING btree ("channel","seq") WHERE "outbound_deliveries"."state" = 'dead';--> statement-breakpoint
+CREATE INDEX "outbound_open" ON "outbound_deliveries" USING btree ("state","channel","not_before") WHERE "outbound_deliveries"."state" in ('pending', 'dead');--> statement-breakpoint
+CREATE INDEX "outbound_outbox" ON "outbound_deliveries" USING btree ("at" DESC NULLS LAST,"seq" DESC NULLS LAST) WHERE "outbound_deliveries"."channel" in ('mail', 'sms');--> statement-breakpoint
 CREATE INDEX "outbound_owner" ON "outbound_deliveries" USING btree ("owner","seq");--> statement-breakpoint
 CREATE INDEX "outbound_settled" ON "outbound_deliveries" USING btree ("settled_at") WHERE "outbound_deliveries"."settled_at" is not null;--> statement-breakpoint
 CREATE INDEX "outbound_tries_delivery_id_index" ON "outbound_tries" USING btree ("delivery","id");
