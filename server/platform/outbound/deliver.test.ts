@@ -6,15 +6,8 @@ import type { Database } from '../db/client.ts';
 import { claimDue } from './claim.ts';
 import { deliver, deliverDue } from './deliver.ts';
 import { enqueueDeliveries, enqueueDelivery } from './enqueue.ts';
-import {
-  cancelAbout,
-  cancelDeliveries,
-  holdLane,
-  outboundCounts,
-  releaseLane,
-  replay,
-  triesOf,
-} from './manage.ts';
+import { holdLane, releaseLane } from './hold.ts';
+import { cancelAbout, cancelDeliveries, outboundCounts, replay, triesOf } from './manage.ts';
 import { deliveries, laneHolds } from './schema.ts';
 
 let database: Database;

@@ -1,9 +1,9 @@
-/** Cancels, replays and counts deliveries, reads their log, and holds lanes. */
-import { and, asc, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+/** Cancels, replays and counts deliveries, and reads their log. */
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import type { About, Channel, Delivery } from './channel.ts';
 import { lockKeys, promote } from './order.ts';
-import { deliveries, deliveryTries, laneHolds } from './schema.ts';
+import { deliveries, deliveryTries } from './schema.ts';
 import { redacted } from './settle.ts';
 import { wakeOutbound } from './wake.ts';
 
@@ -84,29 +84,6 @@ export async function triesOf(db: Db | Tx, delivery: string): Promise<(typeof de
     .from(deliveryTries)
     .where(eq(deliveryTries.delivery, delivery))
     .orderBy(asc(deliveryTries.id));
-}
-
-/** Stops a lane: its deliveries wait, and further ones are queued behind them. */
-export async function holdLane(db: Db | Tx, channel: Channel, lane: string, reason = ''): Promise<void> {
-  await db.insert(laneHolds).values({ channel: channel.key, lane, reason }).onConflictDoNothing();
-}
-
-/** Lets a lane go on where it stopped, at once. */
-export async function releaseLane(tx: Tx, channel: Channel, lane: string): Promise<void> {
-  await tx.delete(laneHolds).where(and(eq(laneHolds.channel, channel.key), eq(laneHolds.lane, lane)));
-  await tx
-    .update(deliveries)
-    .set({ notBefore: sql`now()` })
-    .where(
-      and(
-        eq(deliveries.channel, channel.key),
-        eq(deliveries.lane, lane),
-        eq(deliveries.state, 'pending'),
-        ne(deliveries.attempts, 0),
-        sql`${deliveries.claim} is null`,
-      ),
-    );
-  wakeOutbound();
 }
 
 export type OutboundCounts = {

@@ -6,7 +6,8 @@ import { timeOf, type Clock } from './claim.ts';
 import type { Channel, Delivery, Result } from './channel.ts';
 import { lockKeys, promote } from './order.ts';
 import { pauseAfter } from './plan.ts';
-import { deliveries, deliveryTries, laneHolds } from './schema.ts';
+import { deliveries, deliveryTries } from './schema.ts';
+import { holdLane } from './hold.ts';
 
 /** Writes what became of a delivery on the record that it is about. */
 export type DeliveryChanged = (tx: Tx, delivery: Delivery) => Promise<void>;
@@ -54,28 +55,18 @@ async function changeAfter(
   result: Result,
   random: () => number,
 ): Promise<Change> {
-  switch (result.kind) {
-    case 'sent':
-      return {
-        state: 'sent',
-        fault: '',
-        payload: redacted(channel, delivery.payload),
-        ...(result.to !== undefined && { recipient: result.to }),
-      };
-    case 'manual':
-      return { state: 'manual', fault: '' };
-    case 'giveUp':
-      return { state: 'dead', fault: faultText(result.fault) };
-    case 'retry': {
-      const fault = faultText(result.fault);
-      const pauseSeconds = pauseAfter(channel.plan, delivery.attempts, random(), result.afterSeconds);
-      if (pauseSeconds !== null) return { fault, pauseSeconds };
-      if ((await channel.exhausted?.(tx, delivery)) !== 'hold') return { state: 'dead', fault };
-      const { key, lane } = { key: channel.key, lane: delivery.lane };
-      await tx.insert(laneHolds).values({ channel: key, lane, reason: fault }).onConflictDoNothing();
-      return { fault, attempts: 0, pauseSeconds: 0 };
-    }
+  if (result.kind === 'sent') {
+    const recipient = result.to ?? delivery.recipient;
+    return { state: 'sent', fault: '', payload: redacted(channel, delivery.payload), recipient };
   }
+  if (result.kind === 'manual') return { state: 'manual', fault: '' };
+  const fault = faultText(result.fault);
+  if (result.kind === 'giveUp') return { state: 'dead', fault };
+  const pauseSeconds = pauseAfter(channel.plan, delivery.attempts, random(), result.afterSeconds);
+  if (pauseSeconds !== null) return { fault, pauseSeconds };
+  if ((await channel.exhausted?.(tx, delivery)) !== 'hold') return { state: 'dead', fault };
+  await holdLane(tx, channel, delivery.lane, fault);
+  return { fault, attempts: 0, pauseSeconds: 0 };
 }
 
 /** A payload without its texts; as it is where this program cannot read it. */

@@ -116,14 +116,14 @@ class Sender {
 
   async #send(delivery: Delivery): Promise<void> {
     const { key: channel } = this.#channel;
-    const { id, recipient } = delivery;
+    const { id } = delivery;
     try {
       const result = await deliver(this.#deps, this.#channel, delivery);
       if (result === 'retry' || result === 'giveUp')
         this.#logger.warn({ channel, delivery: id, attempt: delivery.attempts }, 'a delivery failed');
     } catch (error) {
       // The claim ends by itself: the delivery is tried again with the same id.
-      this.#logger.error({ err: error, channel, delivery: id, recipient }, 'a try could not be recorded');
+      this.#logger.error({ err: error, channel, delivery: id }, 'a try could not be recorded');
     }
   }
 }

@@ -17,7 +17,7 @@ function transportOf(url: string): Promise<Transporter> {
 async function open(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  return createTransport(url, { ...limits, disableFileAccess: true, disableUrlAccess: true } as object);
+  return createTransport(url, { ...limits, disableFileAccess: true, disableUrlAccess: true });
 }
 
 const line = (most: number) =>
