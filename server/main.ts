@@ -11,6 +11,7 @@ import { DEMO_ACCOUNTS } from '#server/demo/index.ts';
 import { parseEnv, type Env } from './env.ts';
 import { modules } from './modules.ts';
 import { installJobs, startJobs } from '#server/platform/jobs/run.ts';
+import { startOutbound } from '#server/platform/outbound/worker.ts';
 import { loggerOptions, safeMessage } from '#server/platform/log.ts';
 
 /** How long closing may take once no request is in flight (ms). */
@@ -61,6 +62,8 @@ async function start(env: Env): Promise<void> {
   stopOnSignals(env.STOP_SECONDS, closeAll, () => app.server.closeAllConnections());
   const address = await app.listen({ host: env.HOST, port: env.PORT, listenTextResolver: () => 'listening' });
   jobs.begin();
+  const outbound = startOutbound(deps, modules);
+  opened.push(() => outbound.stop());
   greet(env, address, administrator);
 }
 

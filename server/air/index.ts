@@ -1,16 +1,17 @@
 import type { Module } from '#server/platform/module.ts';
-import airMessages from './jobs/air-messages.ts';
 import airReports from './jobs/air-reports.ts';
 import stockAlerts from './jobs/stock-alerts.ts';
+import { airlineMessageChannel } from './messages/airline-message.ts';
 
 export const airModule: Module = {
   name: 'air',
   listeners: () => import('./listeners.ts'),
   routes: () => import('./routes/index.ts'),
-  jobs: [airMessages, airReports, stockAlerts],
-  async messageChanged(tx, about, state) {
-    const { tellRecord } = await import('./mail-status.ts');
-    await tellRecord(tx, about, state);
+  jobs: [airReports, stockAlerts],
+  channels: [airlineMessageChannel],
+  async deliveryChanged(tx, delivery) {
+    const { recordDelivery } = await import('./deliveries.ts');
+    await recordDelivery(tx, delivery);
   },
 };
 

@@ -9,13 +9,15 @@ import { portalFor } from './portal.ts';
 import { updateRow } from './save.ts';
 import { entityOf, valuesOf, type RecordRow } from '#server/records/table.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import type { MessageAbout, MessageState } from '#server/platform/outbound/queue.ts';
+
+type Subject = { resource: string; id: string; ydid: number };
+type MailState = { state: 'waiting' | 'sent' | 'failed' | 'kept'; fault: string };
 
 /** For records whose definition has `mail` and `mailFault`. */
 export async function tellRecord(
   tx: Tx,
-  { resource, id, ydid }: MessageAbout,
-  { state, fault }: MessageState,
+  { resource, id, ydid }: Subject,
+  { state, fault }: MailState,
 ): Promise<void> {
   const caller = portalFor(ydid, 'outbox');
   const entity = entityOf(resource as ResourceKey, caller.actor);

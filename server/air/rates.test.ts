@@ -1,6 +1,6 @@
 /** Rates as people bring them in, offer them and put them on bills: sheets, quotes, rating. */
 import type { FastifyInstance } from 'fastify';
-import { asc, eq, like } from 'drizzle-orm';
+import { and, asc, eq, like } from 'drizzle-orm';
 import * as SheetJS from 'xlsx';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,12 +10,13 @@ import { plainText } from '#contract/records/fields.ts';
 import { resources } from '#contract/resources.ts';
 import { exampleOf, type ResourceRecord } from '#contract/records/resource.ts';
 import { seedBuiltIn } from '#server/records/built-in.ts';
-import { outbox } from '#server/platform/db/schema/system.ts';
+import { deliveries, outbox } from '#server/platform/outbound/schema.ts';
 import { resourceTableOf, stored } from '#server/records/table.ts';
 import { airOrder, airQuote, airTariff } from './schema/index.ts';
 import { otherCharge } from '#server/money/schema.ts';
-import { tellRecord } from './mail-status.ts';
-import { deliverDue } from '#server/platform/outbound/queue.ts';
+import { recordDelivery } from './deliveries.ts';
+import { mailChannel } from '#server/platform/outbound/channels/mail.ts';
+import { deliverDue } from '#server/platform/outbound/deliver.ts';
 import { demoCaller } from '#server/test/air-office.ts';
 import { call, signed, testApp, tokenOf } from '#server/test/app.ts';
 import { moveQuote } from './quotes/quotes.ts';
@@ -302,16 +303,19 @@ describe('a quote', () => {
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const { db } = app.database;
     const due = async () =>
-      (await db.select().from(outbox).where(eq(outbox.state, 'waiting'))).filter(
-        ({ about }) => about?.id === savedQuote.id,
-      );
+      db
+        .select()
+        .from(deliveries)
+        .where(and(eq(deliveries.state, 'pending'), eq(deliveries.recordId, savedQuote.id)));
     const [waiting, ...none] = await due();
-    expect([waiting!.attachments?.[0]?.filename, none]).toEqual([
-      `${plainText(savedQuote['number'])}.pdf`,
+    expect([waiting!.payload, none]).toEqual([
+      expect.objectContaining({
+        attachments: [expect.objectContaining({ filename: `${plainText(savedQuote['number'])}.pdf` })],
+      }),
       [],
     ]);
     // A failed mail shows on the quote and is retried; sending it again manually cancels the retry.
-    await deliverDue(db, app.env, new AbortController().signal, tellRecord);
+    await deliverDue({ db, env: app.env, changed: recordDelivery }, [mailChannel]);
     const [row] = await db.select().from(airQuote).where(eq(airQuote.id, savedQuote.id));
     expect(row).toMatchObject({ mail: 'waiting', mailFault: expect.stringContaining('ECONNREFUSED') });
     const other = { version: row!.version, to: 'other@example.com' };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
 import type { Database, Tx } from './db/client.ts';
 import type { Job, JobDeps } from './jobs/job.ts';
-import type { MessageAbout, MessageState } from './outbound/queue.ts';
+import type { Channel, Delivery } from './outbound/channel.ts';
 
 /** A Fastify plugin in a file of its own, loaded when an application is built: tools and threads do without it. */
 type LazyPlugin = () => Promise<{ default: (app: FastifyInstance) => Promise<void> }>;
@@ -20,6 +20,8 @@ export type Module = {
   listeners?: LazyPlugin;
   routes?: LazyPlugin;
   jobs?: readonly Job[];
+  /** Ways by which something leaves the portal. */
+  channels?: readonly Channel[];
   /** Adds missing built-in records at every start, in the order of the modules. */
   seed?: (database: Database) => Promise<void>;
   /** Fills an empty database with demo data. */
@@ -34,8 +36,8 @@ export type Module = {
   tidy?: (deps: JobDeps) => Promise<void>;
   /** Tables that are only ever looked up by their indexes: rough statistics do. */
   roughStatistics?: readonly string[];
-  /** Writes on the record that a message is about what became of the message. */
-  messageChanged?: (tx: Tx, about: MessageAbout, state: MessageState) => Promise<void>;
+  /** Writes what became of a delivery on the record that it is about, after each try and in its transaction. */
+  deliveryChanged?: (tx: Tx, delivery: Delivery) => Promise<void>;
 };
 
 /** The jobs of `modules`. A handler takes the payload of its own definition only: the runner parses before it calls. */

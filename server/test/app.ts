@@ -8,7 +8,7 @@ import { openSession } from '#server/access/accounts/sessions.ts';
 import { build } from '../app.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { loginAttempts, sessions, users, verificationCodes, wechatTickets } from '#server/access/schema.ts';
-import { outbox } from '#server/platform/db/schema/system.ts';
+import { deliveries } from '#server/platform/outbound/schema.ts';
 import { seedAccounts } from '#server/demo/accounts.ts';
 import { seedBasics } from '#server/demo/seed.ts';
 import { parseEnv } from '../env.ts';
@@ -65,7 +65,7 @@ export async function tokenOf(app: FastifyInstance, role: DemoRole): Promise<str
 
 /** Removes all sign-in data that tests leave, so that one portal serves a whole file. */
 export async function forgetSignIns({ database: { db } }: FastifyInstance): Promise<void> {
-  for (const table of [sessions, loginAttempts, verificationCodes, outbox, wechatTickets])
+  for (const table of [sessions, loginAttempts, verificationCodes, deliveries, wechatTickets])
     await db.delete(table);
   await db.update(users).set({ disabled: false, wechatUnionid: null });
 }

@@ -8,7 +8,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { users } from '../schema.ts';
 import type { Env } from '#server/env.ts';
-import type { Message, MessageChannel } from '#server/platform/outbound/outbox.ts';
+import type { Message, MessageChannel } from '#server/platform/outbound/messages.ts';
 import { refusedField } from '#server/platform/refused.ts';
 import { beginAttempt } from './attempts.ts';
 import { checkCode, makeCode, spendCode } from './codes.ts';

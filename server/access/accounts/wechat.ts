@@ -8,7 +8,7 @@ import type { WechatIdentity } from '#contract/access/account.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { wechatTickets, type WechatProfile } from '../schema.ts';
 import type { Env } from '#server/env.ts';
-import { outside } from '#server/platform/net/outbound-request.ts';
+import { callOutside } from '#server/platform/net/outbound-request.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { newToken, sha256 } from './secrets.ts';
 
@@ -44,7 +44,7 @@ export async function askWechat<T>(
   schema: z.ZodType<T>,
 ): Promise<T> {
   const search = new URLSearchParams(query).toString();
-  const answer = await outside(`${env.WECHAT_BASE_URL}${path}?${search}`, { trusted: true });
+  const answer = await callOutside(`${env.WECHAT_BASE_URL}${path}?${search}`, { trusted: true });
   if (answer.status !== 200) throw new WechatFault(answer.status, 'no answer');
   const body = JSON.parse(answer.body.toString('utf8')) as unknown;
   const refused = fault.safeParse(body);

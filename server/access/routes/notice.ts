@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { pathOf } from '#contract/core/paths.ts';
 import type { User } from '../accounts/users.ts';
 import { showCompany } from '../companies.ts';
-import { sendMessage, type Message } from '#server/platform/outbound/outbox.ts';
+import { sendMessage, type Message } from '#server/platform/outbound/messages.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { contextOf } from './account/context.ts';
 

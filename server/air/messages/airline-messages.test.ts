@@ -14,10 +14,15 @@ import { YDID_DEMO_COMPANY } from '#server/demo/demo-accounts.ts';
 import { call } from '#server/test/app.ts';
 import { folder as sftpFolder } from '#server/test/sftp.ts';
 import type { Env } from '#server/env.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { ingestFile } from '#server/tracking/ingest/ingest-file.ts';
 import { prepare, storeMessages } from '#server/tracking/ingest/messages.ts';
 import { answersMissed, applyAnswers } from './answers.ts';
-import { deliverDue, MOST_TRIES, messagesOf, sendAgain, sendBillMessage } from './send.ts';
+import { airlineMessageChannel } from './airline-message.ts';
+import { messagesOf, sendAgain, sendBillMessage } from './send.ts';
+import { recordDelivery } from '../deliveries.ts';
+import { deliverDue as deliverAll } from '#server/platform/outbound/deliver.ts';
+import { deliveries } from '#server/platform/outbound/schema.ts';
 import { act } from '../orders/act.ts';
 import { createOrder } from '../orders/drafts.ts';
 import { airSettings } from '../settings.ts';
@@ -30,7 +35,13 @@ describe('a message to the airline', () => {
   const sending = (env: Partial<Env>, id = ids.master, houses = true) =>
     sendBillMessage(app.database.db, { ...app.env, ...env }, id, { version: 17, houses }, caller);
   const bill = (id: string) => ({ key: 'airWaybill', id }) as const;
-  const again = () => app.database.db.update(airMessage).set({ nextAt: new Date(0) });
+  const again = () => app.database.db.update(deliveries).set({ notBefore: new Date(0) });
+  const deliverDue = (db: Db, env: Env) =>
+    deliverAll({ db, env, changed: recordDelivery }, [airlineMessageChannel]);
+  const forget = async () => {
+    await app.database.db.delete(airMessage);
+    await app.database.db.delete(deliveries);
+  };
   const states = async () =>
     (await app.database.db.select().from(airMessage).orderBy(airMessage.at, desc(airMessage.kind))).map(
       ({ kind, state, attempts }) => `${kind} ${state} ${attempts}`,
@@ -70,7 +81,7 @@ describe('a message to the airline', () => {
     ]);
     expect(await deliverDue(db, env)).toEqual({ sent: 2, failed: 0 });
     expect(readdirSync(folder)).toHaveLength(2);
-    await db.delete(airMessage);
+    await forget();
     const other = { AIR_MESSAGES_AIRLINES: { SU: AIR_MESSAGES_AIRLINES.TK }, AIR_MESSAGES_URL: undefined };
     await expect(sending(other)).rejects.toMatchObject({ key: 'notConfigured' });
     rmSync(folder, { recursive: true });
@@ -133,7 +144,7 @@ describe('a message to the airline', () => {
     );
     await ingestFile(db, { feed: 'cargo-imp', party: 'TK', body }, (key) => key);
     expect(await answersTo(ids.master)).toEqual([['FNA', 'AT ONCE']]);
-    await db.delete(airMessage);
+    await forget();
     rmSync(folder, { recursive: true });
   });
 
@@ -199,9 +210,9 @@ describe('a message to the airline', () => {
     const env = { ...app.env, AIR_MESSAGES_URL: `http://127.0.0.1:${port}/cargo` };
     const [message] = await sending(env, ids.master, false);
     await db
-      .update(airMessage)
-      .set({ attempts: MOST_TRIES - 1 })
-      .where(eq(airMessage.id, message!.id));
+      .update(deliveries)
+      .set({ attempts: airlineMessageChannel.plan.length })
+      .where(eq(deliveries.id, message!.id));
     expect(await deliverDue(db, env)).toEqual({ sent: 0, failed: 1 });
     const [failed] = await messagesOf(db, bill(ids.master), caller);
     expect(failed).toMatchObject({ state: 'failed', fault: expect.stringContaining('not a public address') });

@@ -2,9 +2,9 @@
 import { bookingNews } from '#contract/air/messages/booking.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { FieldValues } from '#contract/records/read.ts';
-import { airMessage } from '../schema/index.ts';
 import type { Work } from '../orders/work.ts';
 import { officeOf } from '../waybills/bill.ts';
+import { queueAirlineMessage } from './airline-message.ts';
 
 type Change = { after: FieldValues; version: number; reason: string | null };
 
@@ -20,7 +20,7 @@ export async function tellBooking(
   for (const { airline, text } of bookingNews(order, after, { ...about, office })) {
     const channel = channelFor(airline);
     if (!channel) continue;
-    await tx.insert(airMessage).values({
+    await queueAirlineMessage(tx, airline, channel, {
       ydid: caller.actor.ydid,
       order: row.id,
       airline,
@@ -28,8 +28,6 @@ export async function tellBooking(
       kind: 'BOOKING',
       version,
       body: text,
-      channel: channel.kind,
-      target: channel.target,
     });
   }
 }

@@ -8,10 +8,13 @@ import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '#server/env.ts';
-import { sendByMail } from '#server/platform/outbound/mail.ts';
-import { outside } from '#server/platform/net/outbound-request.ts';
+import type { Attempt, Result } from '#server/platform/outbound/channel.ts';
+import { resultOf } from '#server/platform/outbound/channels/http-result.ts';
+import { sendByMail } from '#server/platform/outbound/channels/mail.ts';
+import { callOutside } from '#server/platform/net/outbound-request.ts';
 
-export type Letter = { id: string; name: string; text: string };
+/** `id`: the same on every try. */
+export type Letter = Pick<Attempt, 'id'> & { name: string; text: string };
 type Settings = Pick<
   Env,
   | 'AIR_MESSAGES_URL'
@@ -26,8 +29,8 @@ type Settings = Pick<
 export type Channel = {
   kind: 'file' | 'mail' | 'http' | 'sftp';
   target: string;
-  /** Throws with the reason of the failure. */
-  give(letter: Letter): Promise<void>;
+  /** Throws with the reason of a failure that is worth another try. */
+  give(letter: Letter): Promise<Result>;
 };
 
 /** The version of FWB that an airline reads. */
@@ -47,6 +50,13 @@ function settingsFor(env: Settings, airline: string): Settings {
     AIR_MESSAGES_SECRET: own.secret,
     AIR_MESSAGES_HOST_KEY: own.hostKey,
   };
+}
+
+/** The kind of a target as it is shown. */
+export function kindOf(target: string): Channel['kind'] {
+  if (/^https?:/.test(target)) return 'http';
+  if (target.startsWith('sftp:')) return 'sftp';
+  return target.includes('@') && !target.startsWith('/') ? 'mail' : 'file';
 }
 
 /** How a message to an airline goes out; null where nothing is configured that could take it. */
@@ -80,28 +90,23 @@ const intoFolder = (folder: string): Channel => ({
       await file.close();
     }
     await rename(part, join(folder, name));
+    return { kind: 'sent' };
   },
 });
 
 const byMail = (env: Settings, recipient: string): Channel => ({
   kind: 'mail',
   target: recipient,
-  async give({ name, text }) {
-    if (!(await sendByMail(env, { recipient, subject: name, body: text }))) throw new Error('no SMTP server');
-  },
+  give: ({ id, name, text }) => sendByMail(env, { to: recipient, subject: name, text }, { id }),
 });
-
-/** The operator may name hosts in the own network; all others must be public. */
-const isOwn = (env: Settings, { hostname }: URL): boolean =>
-  env.FEED_PRIVATE_HOSTS.includes(hostname.replace(/^\[|\]$/g, '').toLowerCase());
 
 const byHttp = (env: Settings, url: URL): Channel => ({
   kind: 'http',
   target: `${url.origin}${url.pathname}`,
   async give({ id, name, text }) {
-    const { status } = await outside(url.href, {
+    const answer = await callOutside(url.href, {
       method: 'POST',
-      trusted: isOwn(env, url),
+      privateHosts: env.FEED_PRIVATE_HOSTS,
       timeout: 30_000,
       body: text,
       headers: {
@@ -112,7 +117,7 @@ const byHttp = (env: Settings, url: URL): Channel => ({
         ...(env.AIR_MESSAGES_SECRET && { authorization: `Bearer ${env.AIR_MESSAGES_SECRET}` }),
       },
     });
-    if (status < 200 || status > 299) throw new Error(`HTTP ${status}`);
+    return resultOf(answer);
   },
 });
 
@@ -136,5 +141,6 @@ const bySftp = (env: Settings, url: URL): Channel => ({
       { secret, privateHosts: env.FEED_PRIVATE_HOSTS },
       { name, body: Buffer.from(text, 'latin1') },
     );
+    return { kind: 'sent' };
   },
 });

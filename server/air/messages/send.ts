@@ -1,5 +1,5 @@
-/** Sends messages to airlines: checks, stores with the bill, hands to the channel, retries and reports. */
-import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm';
+/** Sends messages to airlines: checks them, stores them with the bill and queues them. */
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '#contract/access/access.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -13,15 +13,10 @@ import { Refused } from '#server/platform/refused.ts';
 import { wrongState } from '../last-change.ts';
 import { housesOf } from '../waybills/houses.ts';
 import { billMessage } from '../waybills/message.ts';
+import { queueAirlineMessage, replayAirlineMessage } from './airline-message.ts';
 import { channelOf, versionFor } from './channel.ts';
 
 export type SentMessage = typeof airMessage.$inferSelect;
-
-/** Tries of one message, and the first pause between two of them, which doubles. */
-export const MOST_TRIES = 8;
-const FIRST_PAUSE_S = 60;
-/** A process that has claimed a message is assumed to work on it for this long (s). */
-const CLAIM_S = 300;
 
 /** `version`: of an FWB; by default the one that the airline reads. */
 type MessageOptions = { version?: 16 | 17 | undefined; houses: boolean };
@@ -94,19 +89,14 @@ export async function sendBillMessage(
           { number, count: faults.length },
         );
       const { ydid, id: by } = caller.actor;
-      const [message] = await tx
-        .insert(airMessage)
-        .values({
-          ydid,
-          waybill: one.id,
-          by,
-          kind: content.kind,
-          version: content.version,
-          body: text,
-          channel: channel.kind,
-          target: channel.target,
-        })
-        .returning();
+      const message = await queueAirlineMessage(tx, airline, channel, {
+        ydid,
+        waybill: one.id,
+        by,
+        kind: content.kind,
+        version: content.version,
+        body: text,
+      });
       await audit(tx, {
         actor: caller.actor,
         resource: entity.key,
@@ -115,7 +105,7 @@ export async function sendBillMessage(
         after: { ...content, to: channel.target },
         requestId: caller.requestId,
       });
-      sent.push(message!);
+      sent.push(message);
     }
     return sent;
   });
@@ -144,68 +134,17 @@ export async function sendAgain(
   caller: Caller,
 ): Promise<SentMessage> {
   await rowOf(db, entityOf(subject.key, caller.actor), subject.id);
-  const [row] = await db
-    .update(airMessage)
-    .set({ state: 'waiting', attempts: 0, nextAt: sql`now()`, fault: '' })
-    .where(and(tellingOf(caller.actor, subject), eq(airMessage.id, message), eq(airMessage.state, 'failed')))
-    .returning();
-  if (!row) throw new Refused('notFound');
-  return row;
-}
-
-/** Takes the message that has waited longest; another process passes it over meanwhile. */
-async function claim(db: Db): Promise<SentMessage | undefined> {
-  const due = db
-    .select({ id: airMessage.id })
-    .from(airMessage)
-    .where(and(eq(airMessage.state, 'waiting'), lte(airMessage.nextAt, sql`now()`)))
-    .orderBy(asc(airMessage.nextAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [claimed] = await db
-    .update(airMessage)
-    .set({
-      attempts: sql`${airMessage.attempts} + 1`,
-      nextAt: sql`now() + make_interval(secs => ${CLAIM_S})`,
-    })
-    .where(eq(airMessage.id, sql`(${due})`))
-    .returning();
-  return claimed;
-}
-
-/** Gives all messages that are due to their channel; answers how many were sent, and how many were not. */
-export async function deliverDue(
-  db: Db,
-  env: Env,
-  signal = new AbortController().signal,
-): Promise<{ sent: number; failed: number }> {
-  const result = { sent: 0, failed: 0 };
-  while (!signal.aborted) {
-    const message = await claim(db);
-    if (!message) break;
-    const { id, kind, body, attempts, waybill, airline } = message;
-    try {
-      const channel = channelOf(env, airline ?? (await airlineOf(db, waybill!)));
-      if (!channel) throw new Error('not configured');
-      await channel.give({ id, name: `${kind}-${id}.txt`, text: body });
-      await db
-        .update(airMessage)
-        .set({ state: 'sent', sentAt: new Date(), fault: '', channel: channel.kind, target: channel.target })
-        .where(eq(airMessage.id, id));
-      result.sent += 1;
-    } catch (error) {
-      const fault = (error instanceof Error ? error.message : String(error)).slice(0, 300);
-      const pause = FIRST_PAUSE_S * 2 ** (attempts - 1);
-      await db
-        .update(airMessage)
-        .set({
-          fault,
-          state: attempts >= MOST_TRIES ? 'failed' : 'waiting',
-          nextAt: sql`now() + make_interval(secs => ${pause})`,
-        })
-        .where(eq(airMessage.id, id));
-      result.failed += 1;
-    }
-  }
-  return result;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(airMessage)
+      .set({ state: 'waiting', attempts: 0, fault: '' })
+      .where(
+        and(tellingOf(caller.actor, subject), eq(airMessage.id, message), eq(airMessage.state, 'failed')),
+      )
+      .returning();
+    if (!row) throw new Refused('notFound');
+    const airline = row.airline ?? (row.waybill ? await airlineOf(tx, row.waybill) : '');
+    await replayAirlineMessage(tx, row, airline);
+    return row;
+  });
 }

@@ -13,8 +13,7 @@ import { entityOf, mayHaveRecords, valuesOf, type RecordRow } from '#server/reco
 import { zonesOf } from '#server/reference/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Env } from '#server/env.ts';
-import type { Message } from '#server/platform/outbound/outbox.ts';
-import { queueMessages, recallAbout } from '#server/platform/outbound/queue.ts';
+import { cancelMailsAbout, queueMessages, type Message } from '#server/platform/outbound/messages.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { nextNumber } from '../numbers.ts';
@@ -182,7 +181,7 @@ async function mailed(
   { actor }: Caller,
 ): Promise<Partial<Quote>> {
   const about = { resource: airQuote.key, id, ydid: actor.ydid };
-  await recallAbout(tx, about);
+  await cancelMailsAbout(tx, about);
   if (!letter) return { sentTo: null, mail: null, mailFault: null };
   const { waiting } = await queueMessages(tx, letter.env, [{ ...letter.message, about }]);
   return { sentTo: letter.message.recipient, mail: waiting > 0 ? 'waiting' : 'kept', mailFault: null };

@@ -16,8 +16,6 @@ import { channelOf, versionFor } from '../messages/channel.ts';
 import { airlineOf, messagesOf, sendAgain, sendBillMessage } from '../messages/send.ts';
 import { billMessage } from '../waybills/message.ts';
 import { billDocuments } from '../waybills/documents.ts';
-import airMessages from '../jobs/air-messages.ts';
-import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
 import { closeDocumentThread } from '../documents/thread.ts';
 import { success } from '#server/platform/http/envelope.ts';
@@ -190,7 +188,6 @@ export default async function documentRoutes(instance: FastifyInstance) {
       const { fwb, houses } = request.body;
       const options = { version: fwb, houses };
       const messages = await sendBillMessage(db, app.env, request.params.id, options, callerOf(request));
-      await enqueue(db, airMessages, {});
       return reply.code(202).send(success(messages.map(shown)));
     },
   );
@@ -228,7 +225,6 @@ export default async function documentRoutes(instance: FastifyInstance) {
       const { id, message } = request.params;
       const target = { key: 'airWaybill', id } as const;
       const again = await sendAgain(db, target, message, callerOf(request));
-      await enqueue(db, airMessages, {});
       return reply.code(202).send(success(shown(again)));
     },
   );

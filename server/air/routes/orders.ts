@@ -14,8 +14,6 @@ import { airlineOfOrder, messagesOf, sendAgain } from '../messages/send.ts';
 import { act } from '../orders/act.ts';
 import { createOrder, editOrder } from '../orders/drafts.ts';
 import { revisionsOf } from '../orders/revisions.ts';
-import airMessages from '../jobs/air-messages.ts';
-import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { bodySchema, callerOf } from '#server/records/routes/records.ts';
 import { airSettings } from '../settings.ts';
@@ -116,7 +114,6 @@ export default async function orderRoutes(instance: FastifyInstance) {
     async (request, reply) => {
       const { id, message } = request.params;
       const again = await sendAgain(db, { key: 'airOrder', id }, message, callerOf(request));
-      await enqueue(db, airMessages, {});
       return reply.code(202).send(success(shown(again)));
     },
   );

@@ -4,7 +4,7 @@ import { plainText } from '#contract/records/fields.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { outside } from '#server/platform/net/outbound-request.ts';
+import { callOutside } from '#server/platform/net/outbound-request.ts';
 import { Refused } from '#server/platform/refused.ts';
 
 /** A scale must answer within this time, because someone waits in front of it (ms). */
@@ -25,10 +25,9 @@ export async function askScale(
   const scale = valuesOf(entity, await rowOf(db, entity, id));
   if (!scale.active) throw new Refused('notFound');
   const url = plainText(scale.url);
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  const answer = await outside(url, {
+  const answer = await callOutside(url, {
     headers: { accept: 'application/json, text/plain' },
-    trusted: privateHosts.includes(host),
+    privateHosts,
     timeout: TIMEOUT_MS,
     limit: LONGEST,
   }).catch(() => null);

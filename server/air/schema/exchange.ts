@@ -21,7 +21,10 @@ export const airScale = pgTable(
   (table) => [unique('air_scales_code_unique').on(table.ydid, table.code)],
 );
 
-/** Messages to airlines: sent for a bill, or waiting for their channel. */
+/**
+ * Messages to airlines, for a bill or an order. Each is sent by the outbound delivery of the same id, which writes here
+ * what became of it.
+ */
 export const airMessage = pgTable(
   'air_messages',
   {
@@ -44,7 +47,6 @@ export const airMessage = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer().notNull().default(0),
-    nextAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
     /** The latest error. */
     fault: text().notNull().default(''),
@@ -57,8 +59,5 @@ export const airMessage = pgTable(
     index().on(table.waybill, table.at),
     index().on(table.order, table.at),
     check('air_messages_of_one', sql`(${table.waybill} is null) <> (${table.order} is null)`),
-    index()
-      .on(table.nextAt)
-      .where(sql`${table.state} = 'waiting'`),
   ],
 );

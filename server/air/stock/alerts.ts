@@ -7,7 +7,7 @@ import { heldBy, users } from '#server/access/index.ts';
 import type { Db, Logger } from '#server/platform/db/client.ts';
 import { stockAlert, waybillNumber } from '../schema/index.ts';
 import type { Env } from '#server/env.ts';
-import { sendMessage } from '#server/platform/outbound/outbox.ts';
+import { sendMessage } from '#server/platform/outbound/messages.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 
 /** Users who may receive numbers are alerted. */

@@ -10,7 +10,7 @@ import { plainText } from '#contract/records/fields.ts';
 import { create } from '#server/records/records.ts';
 import { users } from '#server/access/schema.ts';
 import { airWaybill, waybillNumber } from '../schema/index.ts';
-import { outbox } from '#server/platform/db/schema/system.ts';
+import { outbox } from '#server/platform/outbound/schema.ts';
 import { CLEARED, refusal, settings } from '#server/test/order-office.ts';
 import { keepQuote, moveQuote } from '../quotes/quotes.ts';
 import { calculate } from '../quotes/calculate.ts';

@@ -20,7 +20,7 @@ import { resembles } from '#server/platform/db/case-insensitive.ts';
 import { letterAnswers, letters } from '../schema.ts';
 import { users } from '#server/access/index.ts';
 import type { Env } from '#server/env.ts';
-import { sendMessage } from '#server/platform/outbound/outbox.ts';
+import { sendMessage } from '#server/platform/outbound/messages.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { Refused } from '#server/platform/refused.ts';

@@ -4,7 +4,8 @@ import type { Person } from '#contract/access/api.ts';
 import type { ImportReport } from '#contract/records/api/import.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { companies, roleGrants, roles, userRoles, users } from '#server/access/schema.ts';
-import { auditLog, outbox } from '#server/platform/db/schema/system.ts';
+import { auditLog } from '#server/platform/db/schema/system.ts';
+import { outbox } from '#server/platform/outbound/schema.ts';
 import { uploaded } from '#server/test/upload.ts';
 import {
   app,

@@ -1,5 +1,5 @@
 /** Brings the database to the schema of this program: each migration once, all or none, one process at a time. */
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { resource } from '../place.ts';
 import type { Database } from './client.ts';
 
@@ -11,8 +11,10 @@ const LOCK = 7_224_653;
  * Runs the migrations that the database has not seen. Servers that start together wait for each other: the
  * lock ends with the transaction. Throws when a newer program has migrated it already.
  */
-export async function migrate(database: Database): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+export async function migrate(
+  database: Database,
+  known: readonly MigrationMeta[] = readMigrationFiles({ migrationsFolder: MIGRATIONS }),
+): Promise<void> {
   await database.patiently(async (client) => {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);

@@ -1,91 +1,117 @@
 /**
- * Requests to the outside. An address that somebody other than the operator gave must not lead into the operator's
- * own network: every address a name resolves to is checked at the moment of connecting, so a name that changes its
- * answer in between gains nothing. Redirects are never followed.
+ * Requests to the outside. The host is checked (`address-guard.ts`) and connected to at exactly the address that was
+ * checked, again for each request. Redirects are never followed.
  */
-import { lookup as resolve, type LookupAddress } from 'node:dns';
-import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
+import { canonicalHost, resolveHost, type Resolver } from './address-guard.ts';
 
 type Outside = {
   method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   /** True for an address that the operator configured: a gateway in the operator's own network is allowed. */
   trusted?: boolean;
-  /** Timeout of the complete exchange (ms). */
+  /** Hosts of the operator's own network that may be reached. */
+  privateHosts?: readonly string[];
+  /** Timeout of the complete exchange, with the resolution of its name (ms). */
   timeout?: number;
-  /** Bytes of the answer that are read before it is refused. */
+  signal?: AbortSignal;
+  /** Bytes of the answer that are read before it is refused, or cut off where that is `cut`. */
   limit?: number;
+  cut?: boolean;
+  /** Resolves names; the system does by default. */
+  resolver?: Resolver;
+  /** Certificates that are trusted besides the system's. */
+  ca?: string;
 };
 
-type OutsideAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+export type OutsideAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-/** Whether an address is one of the public internet: not private, loopback, link-local, reserved or multicast. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
-}
-
-const guarded: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    if (error) return callback(error, '');
-    if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(new Error(`${hostname} leads to an address that is not public`), '');
-    if (options.all) return callback(null, addresses);
-    return callback(null, addresses[0]!.address, addresses[0]!.family);
-  });
-};
-
-/**
- * Agents for connections that were checked when opened. In a shared agent an unchecked request could reuse a
- * connection to a host that the operator configured.
- */
-const checked = {
+/** Agents tell connections apart by the address and the name of the certificate, so only checked ones are used again. */
+const agents = {
   'http:': new http.Agent({ keepAlive: true }),
   'https:': new https.Agent({ keepAlive: true }),
 };
+/** Nothing was sent yet: the next address of the name may answer. */
+const UNCONNECTED = new Set(['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL']);
 
 /** Sends a request and answers status, headers and body; throws on a forbidden address, a time-out or a large answer. */
-export async function outside(address: string, options: Outside = {}): Promise<OutsideAnswer> {
-  const {
-    method = 'GET',
-    headers = {},
-    body,
-    trusted = false,
-    timeout = 10_000,
-    limit = 1_048_576,
-  } = options;
+export async function callOutside(address: string, options: Outside = {}): Promise<OutsideAnswer> {
+  const { timeout = 10_000, trusted, privateHosts, resolver, signal: ended } = options;
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new Error(`${url.protocol} is not fetched`);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!trusted && ipaddr.isValid(host) && !isPublicAddress(host))
-    throw new Error(`${host} is not a public address`);
-  const request = (url.protocol === 'https:' ? https : http).request(url, {
-    method,
-    headers: { ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }), ...headers },
-    signal: AbortSignal.timeout(timeout),
-    ...(!trusted && { lookup: guarded, agent: checked[url.protocol] }),
-  });
-  // A time-out while the answer is read reaches the reader; unheard here, it would end the process.
-  request.on('error', () => undefined);
-  const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
-  request.end(body);
-  const [response] = await answered;
-  return { status: response.statusCode ?? 0, headers: response.headers, body: await read(response, limit) };
+  const late = AbortSignal.timeout(timeout);
+  const signal = ended ? AbortSignal.any([late, ended]) : late;
+  const addresses = await unlessAborted(
+    resolveHost(url.hostname, { trusted, privateHosts, resolver }),
+    signal,
+  );
+  for (const [at, one] of addresses.entries())
+    try {
+      return await exchange(url, one, signal, options);
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (late.aborted) throw new Error(`no answer within ${timeout / 1000} s`, { cause: error });
+      if (at === addresses.length - 1 || !UNCONNECTED.has(code)) throw error;
+    }
+  throw new Error(`${url.hostname} has no address`);
 }
 
-async function read(response: http.IncomingMessage, limit: number): Promise<Buffer> {
+/** A resolution cannot be ended; its answer then comes to nobody. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => reject(signal.reason as Error);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
+}
+
+function exchange(url: URL, address: string, signal: AbortSignal, options: Outside): Promise<OutsideAnswer> {
+  const { method = 'GET', headers = {}, body, limit = 1_048_576, cut = false, ca } = options;
+  const isTls = url.protocol === 'https:';
+  const name = canonicalHost(url.hostname);
+  const { username, password } = url;
+  return new Promise((resolve, reject) => {
+    const request = (isTls ? https : http).request({
+      host: address,
+      port: url.port === '' ? (isTls ? 443 : 80) : Number(url.port),
+      path: `${url.pathname}${url.search}`,
+      method,
+      signal,
+      agent: agents[url.protocol as 'http:'],
+      // The certificate is the name's; an address has none to announce.
+      ...(isTls && { servername: isIP(name) ? '' : name, ...(ca !== undefined && { ca }) }),
+      ...(username !== '' && { auth: `${decodeURIComponent(username)}:${decodeURIComponent(password)}` }),
+      headers: {
+        host: url.host,
+        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+        ...headers,
+      },
+    });
+    request.once('response', (response) => {
+      const { statusCode: status = 0, headers: answered } = response;
+      readBody(response, limit, cut).then(
+        (read) => resolve({ status, headers: answered, body: read }),
+        reject,
+      );
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+async function readBody(response: http.IncomingMessage, limit: number, cut: boolean): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > limit) throw new Error(`the answer is longer than ${limit} bytes`);
     chunks.push(chunk);
+    if (length > limit && cut) break;
+    if (length > limit) throw new Error(`the answer is longer than ${limit} bytes`);
   }
-  return Buffer.concat(chunks);
+  return Buffer.concat(chunks).subarray(0, limit);
 }

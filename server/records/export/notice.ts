@@ -7,7 +7,7 @@ import { pathOf } from '#contract/core/paths.ts';
 import type { Db, Logger } from '#server/platform/db/client.ts';
 import { users } from '#server/access/index.ts';
 import type { Env } from '#server/env.ts';
-import { sendMessage } from '#server/platform/outbound/outbox.ts';
+import { sendMessage } from '#server/platform/outbound/messages.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import type { ExportJob } from './own.ts';
 

@@ -22,7 +22,7 @@ import { resourceTableOf, stored } from '../table.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { userRoles, users } from '#server/access/schema.ts';
 import { exportJobs, exportPieces, exportSchedules } from '../schema/exports.ts';
-import { outbox } from '#server/platform/db/schema/system.ts';
+import { deliveries, outbox } from '#server/platform/outbound/schema.ts';
 import { aCompany, aPerson, type TestPerson } from '#server/test/people.ts';
 import { leaseOfAnother, letPass } from '#server/test/leases.ts';
 import { call, signed, testApp, type SignedCall } from '#server/test/app.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.database.db.delete(exportJobs);
   await app.database.db.delete(exportSchedules);
-  await app.database.db.delete(outbox);
+  await app.database.db.delete(deliveries);
 });
 
 const as = async (person: TestPerson, path: string, options: SignedCall = {}) =>

@@ -1,7 +1,5 @@
 /** Shares what fetching from any kind of source needs: limits, guarded hosts, faults in words. */
-import { lookup } from 'node:dns/promises';
-import ipaddr from 'ipaddr.js';
-import { isPublicAddress } from '#server/platform/net/outbound-request.ts';
+import { AddressRefused, resolveHost } from '#server/platform/net/address-guard.ts';
 
 /** Why a run failed: a text key under `feeds:source.fault`, and what it was about. */
 export class SourceFault extends Error {
@@ -47,16 +45,11 @@ export async function addressOf(
   host: string,
   { privateHosts }: Pick<FetchDeps, 'privateHosts'>,
 ): Promise<string> {
-  const bare = host.replace(/^\[|\]$/g, '');
-  const trusted = privateHosts.includes(bare.toLowerCase());
-  const addresses = ipaddr.isValid(bare)
-    ? [{ address: bare }]
-    : await lookup(bare, { all: true }).catch((error: unknown) => {
-        throw new SourceFault('unreachable', messageOf(error));
-      });
-  if (!trusted && !addresses.every(({ address }) => isPublicAddress(address)))
-    throw new SourceFault('privateHost', host);
-  return addresses[0]!.address;
+  const addresses = await resolveHost(host, { privateHosts }).catch((error: unknown) => {
+    if (error instanceof AddressRefused) throw new SourceFault('privateHost', host);
+    throw new SourceFault('unreachable', messageOf(error));
+  });
+  return addresses[0]!;
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,7 @@
 /** A partner's interface that answers a GET with a message. */
 import type { FeedSourceInput } from '#contract/tracking/api/feed-sources.ts';
-import { outside } from '#server/platform/net/outbound-request.ts';
+import { AddressRefused } from '#server/platform/net/address-guard.ts';
+import { callOutside } from '#server/platform/net/outbound-request.ts';
 import { messageOf, SourceFault, type FetchDeps } from './fetch.ts';
 
 type Settings = Extract<FeedSourceInput, { kind: 'http' }>['settings'];
@@ -24,15 +25,14 @@ function authorisation({ auth, user, header }: Settings, secret: string): Record
 export async function fetchHttp(settings: Settings, deps: FetchDeps): Promise<void> {
   const { secret, limits, privateHosts, cursor } = deps;
   const condition = cursor === null ? {} : (JSON.parse(cursor) as Record<string, string>);
-  const answer = await outside(settings.url, {
+  const answer = await callOutside(settings.url, {
     headers: { accept: '*/*', ...authorisation(settings, secret), ...condition },
-    trusted: privateHosts.includes(new URL(settings.url).hostname.replace(/^\[|\]$/g, '').toLowerCase()),
+    privateHosts,
     timeout: TIMEOUT_MS,
     limit: limits.bytes,
   }).catch((error: unknown) => {
+    if (error instanceof AddressRefused) throw new SourceFault('privateHost', new URL(settings.url).hostname);
     const message = messageOf(error);
-    if (/not (?:a )?public/.test(message))
-      throw new SourceFault('privateHost', new URL(settings.url).hostname);
     throw new SourceFault(/longer than/.test(message) ? 'tooLong' : 'unreachable', message);
   });
   const { status, headers, body } = answer;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, outbox } from '#server/platform/db/schema/system.ts';
+import { auditLog } from '#server/platform/db/schema/system.ts';
+import { outbox } from '#server/platform/outbound/schema.ts';
 import { users, verificationCodes } from '../../schema.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import { call, forgetSignIns, testApp, type SignedCall } from '#server/test/app.ts';

@@ -2,7 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../schema.ts';
-import { auditLog, outbox } from '#server/platform/db/schema/system.ts';
+import { auditLog } from '#server/platform/db/schema/system.ts';
+import { outbox } from '#server/platform/outbound/schema.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { call, forgetSignIns, testApp, tokenOf } from '#server/test/app.ts';
 

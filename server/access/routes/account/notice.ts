@@ -1,7 +1,7 @@
 /** Notices to the owner of an account. */
 import type { FastifyRequest } from 'fastify';
 import type { User } from '../../accounts/users.ts';
-import { sendMessage } from '#server/platform/outbound/outbox.ts';
+import { sendMessage } from '#server/platform/outbound/messages.ts';
 import { contextOf } from './context.ts';
 
 /** Mails that the password was changed. It is changed whether or not the mail goes out. */

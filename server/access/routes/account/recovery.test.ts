@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users, verificationCodes } from '../../schema.ts';
-import { auditLog, outbox } from '#server/platform/db/schema/system.ts';
+import { auditLog } from '#server/platform/db/schema/system.ts';
+import { outbox } from '#server/platform/outbound/schema.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import { call, forgetSignIns, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
 

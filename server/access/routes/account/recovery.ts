@@ -6,7 +6,7 @@ import { commonQuery, recoveryBody, recoveryCodeBody } from '#contract/access/ac
 import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
 import { CODE_RESEND_S } from '../../accounts/codes.ts';
 import { askRecovery, recover, RECOVERY_VALID_S } from '../../accounts/recovery.ts';
-import { sendMessage } from '#server/platform/outbound/outbox.ts';
+import { sendMessage } from '#server/platform/outbound/messages.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
 import { contextOf } from './context.ts';
 import { tellPasswordChanged } from './notice.ts';

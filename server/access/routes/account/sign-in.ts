@@ -18,7 +18,7 @@ import { register } from '../../accounts/registration.ts';
 import { revokeToken } from '../../accounts/sessions.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { exchangeCode, openTicket } from '../../accounts/wechat.ts';
-import { sendMessage } from '#server/platform/outbound/outbox.ts';
+import { sendMessage } from '#server/platform/outbound/messages.ts';
 import { signedInOf } from '../../presenters/account.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';

@@ -1,0 +1,29 @@
+/** Writes what became of a delivery on the message or record of the air office that it is about. */
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db/client.ts';
+import type { Delivery } from '#server/platform/outbound/channel.ts';
+import { tellRecord } from './mail-status.ts';
+import { airlineMessageChannel } from './messages/airline-message.ts';
+import { kindOf } from './messages/channel.ts';
+import { airMessage } from './schema/index.ts';
+
+/** States of deliveries as messages and mails show them. */
+const STATES = { pending: 'waiting', sent: 'sent', dead: 'failed', cancelled: 'failed' } as const;
+
+export async function recordDelivery(tx: Tx, delivery: Delivery): Promise<void> {
+  const { id, channel, state, attempts, fault, settledAt, recipient, owner, resource, recordId } = delivery;
+  if (channel === airlineMessageChannel.key) {
+    await tx
+      .update(airMessage)
+      .set({
+        state: STATES[state === 'manual' ? 'dead' : state],
+        attempts,
+        fault: fault.slice(0, 300),
+        ...(state === 'sent' && { sentAt: settledAt, target: recipient, channel: kindOf(recipient) }),
+      })
+      .where(eq(airMessage.id, id));
+  } else if (resource !== null && recordId !== null && owner !== null) {
+    const shown = state === 'manual' ? 'kept' : STATES[state];
+    await tellRecord(tx, { resource, id: recordId, ydid: owner }, { state: shown, fault });
+  }
+}

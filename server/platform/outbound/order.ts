@@ -1,0 +1,23 @@
+/** Order per key: of a key's pending deliveries only the first can be claimed, the others are `behind` it. */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/client.ts';
+import { deliveries } from './schema.ts';
+
+/** Whoever changes the deliveries of a key waits here for others that do, until they commit. */
+export async function lockKeys(tx: Tx, channel: string, keys: readonly string[]): Promise<void> {
+  // Always in the same order: two transactions never wait for each other.
+  for (const key of [...new Set(keys)].toSorted())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${channel} ${key}`}, 0))`);
+}
+
+/** Lets the first pending delivery of each key be claimed. */
+export async function promote(tx: Tx, channel: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.execute(sql`
+    update ${deliveries} set behind = false where behind and id in (
+      select head.id from unnest(${sql.param([...new Set(keys)])}::text[]) as wanted (key)
+        cross join lateral (
+          select id from ${deliveries} d
+           where d.channel = ${channel} and d.key = wanted.key and d.state = 'pending'
+           order by d.seq limit 1) head)`);
+}
