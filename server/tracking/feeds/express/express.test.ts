@@ -348,7 +348,7 @@ describe('a parcel', () => {
     };
     expect(derive(pickUp).exceptions.map(({ code }) => code)).toEqual(['notCollected']);
     expect(derive(parcel, '2026-11-25T00:00:00.000Z').exceptions.map(({ code }) => code)).toEqual([
-      'arrivalLate',
+      'arrivalOverdue',
     ]);
   });
 

@@ -215,7 +215,7 @@ describe('the result page', () => {
       'Rotterdam',
       '3 Dec 06:00',
       '+2 days',
-      'has slipped by 2 days',
+      'has slipped: now 2 days later',
     ])
       expect(second).toContain(text);
     expect(html).toContain('We know nothing about it yet.');
