@@ -1,8 +1,12 @@
 /** Notifies open sessions in every process that rights have changed. */
 import { sql } from 'drizzle-orm';
+import { DomainEvent } from '#server/platform/events.ts';
 import type { Database, Db, Tx } from '#server/platform/db/client.ts';
 
 const CHANNEL = 'porthole_access';
+
+/** Somebody was given rights, by a role, a change of a role, or a company of their own. */
+export const rightsGiven = new DomainEvent<null>('access.rightsGiven');
 
 /** Whose rights changed: one user's, those of a company's users, or everyone's. */
 export type ChangedUsers = { user: string } | { ydid: number } | 'all';

@@ -35,8 +35,8 @@ beforeAll(async () => {
     tokenOf(app, 'operator'),
   ]);
   await app.database.db.execute(sql`
-    insert into ${exchangeRate} (source, target, sign, rate, effective)
-    select case when n % 5 = 0 then 'EUR' else 'USD' end, 'CNY', 'multiply', 7 + n * 0.0001, date '1990-01-01' + n
+    insert into ${exchangeRate} (ydid, source, target, sign, rate, effective)
+    select 2000, case when n % 5 = 0 then 'EUR' else 'USD' end, 'CNY', 'multiply', 7 + n * 0.0001, date '1990-01-01' + n
     from generate_series(1, ${sql.raw(String(RATES))}) n`);
   await app.database.db.execute(sql`analyze ${exchangeRate}`);
   // A connection that has served another file prepares anew what that has left unprepared.
