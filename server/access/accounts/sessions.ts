@@ -129,7 +129,8 @@ function questionFor(db: Db, hash: string): Step {
         eq(supportAccess.ydid, sessions.supports),
         isNull(supportAccess.endedAt),
         gt(supportAccess.until, sql`now()`),
-        eq(users.ydid, sql`${YDID_OPERATOR}::int`),
+        // The token's hash is the statement's only parameter.
+        eq(users.ydid, sql.raw(String(YDID_OPERATOR))),
       ),
     )
     .leftJoin(supported, and(eq(supported.ydid, supportAccess.ydid), sql`${supported.state} = 'active'`))

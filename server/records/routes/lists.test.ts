@@ -14,6 +14,7 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import { workOnBulk } from '../bulk-jobs/work.ts';
 import { foldMissing } from '../search-text.ts';
 import { exchangeRate } from '#server/money/schema.ts';
+import { aCompany, aPerson } from '#server/test/people.ts';
 import { port } from '#server/reference/schema/resources.ts';
 import { bulkJobs } from '../schema/bulk.ts';
 import { country } from '#server/reference/schema/resources.ts';
@@ -25,15 +26,13 @@ const RATES = LIST_COUNT + 50;
 let app: FastifyInstance;
 let clerk: string;
 let manager: string;
-let operator: string;
+/** A manager of another company. */
+let stranger: string;
 
 beforeAll(async () => {
   app = await testApp();
-  [clerk, manager, operator] = await Promise.all([
-    tokenOf(app, 'clerk'),
-    tokenOf(app, 'manager'),
-    tokenOf(app, 'operator'),
-  ]);
+  [clerk, manager] = await Promise.all([tokenOf(app, 'clerk'), tokenOf(app, 'manager')]);
+  stranger = (await aPerson(app, await aCompany(app), ['clerk', 'manager'])).token;
   await app.database.db.execute(sql`
     insert into ${exchangeRate} (ydid, source, target, sign, rate, effective)
     select 2000, case when n % 5 = 0 then 'EUR' else 'USD' end, 'CNY', 'multiply', 7 + n * 0.0001, date '1990-01-01' + n
@@ -268,7 +267,7 @@ describe('sums', () => {
     await customer('SUM2', { creditLimit: '0.25', creditCurrency: 'USD', grade: 1 });
     await customer('SUM3', { creditLimit: '7', creditCurrency: 'CNY' });
     await customer('SUM4');
-    await customer('SUM5', { creditLimit: '1000', creditCurrency: 'USD' }, operator);
+    await customer('SUM5', { creditLimit: '1000', creditCurrency: 'USD' }, stranger);
     const sums = async (query: SignedCall['query']) =>
       (dataOf(await ask('customer', '/summary', { _sums: 'creditLimit', ...query })) as Summary).sums;
     expect(await sums({ code_startswith: 'SUM' })).toEqual([
@@ -291,18 +290,18 @@ describe('the names of referents', () => {
   test('belong to the user’s own company and are up to date after any change', async () => {
     for (const [token, shortName] of [
       [manager, 'Ours'],
-      [operator, 'Theirs'],
+      [stranger, 'Theirs'],
     ] as const) {
       await customer('NAMED', { shortName }, token);
       expect((await post('contact', '', { customer: 'NAMED', name: 'Namedone' }, token)).status).toBe(201);
     }
     // Alternately, and often enough for both to be cached.
     for (let time = 0; time < 4; time += 1)
-      expect([await named(manager), await named(operator)]).toEqual([['Ours'], ['Theirs']]);
+      expect([await named(manager), await named(stranger)]).toEqual([['Ours'], ['Theirs']]);
     const { ydid } = await userNamed('manager');
     await renamed(`update customers set short_name = 'Renamed' where code = 'NAMED' and ydid = ${ydid}`);
     for (let time = 0; time < 4; time += 1)
-      expect([await named(manager), await named(operator)]).toEqual([['Renamed'], ['Theirs']]);
+      expect([await named(manager), await named(stranger)]).toEqual([['Renamed'], ['Theirs']]);
     // A page reads a name itself if it is not cached.
     const more = await customer('NAMED2', { shortName: 'Second' });
     await post('contact', '', { customer: more['code'], name: 'Namedone' });
@@ -403,7 +402,7 @@ describe('a change of several records at once', () => {
   });
 
   test('finds no records of another company, and is refused without the permission', async () => {
-    const theirs = await customer('OTHER', {}, operator);
+    const theirs = await customer('OTHER', {}, stranger);
     const records = [{ ...seen(theirs), values: { grade: 1 } }];
     expect((await edit(records)).status).toBe(404);
     expect((await post('customer', '/bulk/delete', { records: [seen(theirs)] })).status).toBe(404);
@@ -424,7 +423,7 @@ describe('a change of all matching records', () => {
 
   beforeAll(async () => {
     for (let n = 0; n < 3; n += 1) await customer(`WHOLE${n}`, { grade: n + 1 });
-    await customer('WHOLEX', {}, operator);
+    await customer('WHOLEX', {}, stranger);
   });
 
   test('refuses a filter that the list does not have instead of ignoring it', async () => {
@@ -461,7 +460,7 @@ describe('a change of all matching records', () => {
     const [first] = rows(await ask('customer', '', { code: 'WHOLE0' }));
     await call(app, `/ydapi/api/v1/customer/${first!.id}`, { token: manager, method: 'PATCH', json: { version: first!.version, grade: 4 } }); // prettier-ignore
     // Somebody else's is as if it were not there.
-    expect((await jobs(`/${id}/undo`, 'POST', operator)).status).toBe(404);
+    expect((await jobs(`/${id}/undo`, 'POST', stranger)).status).toBe(404);
     expect((await jobs(`/${id}`, 'GET', clerk)).status).toBe(404);
     const undone = job(await jobs(`/${id}/undo`, 'POST'));
     await work();

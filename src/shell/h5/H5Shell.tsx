@@ -4,7 +4,6 @@ import { Notices } from '#src/ui/Notices.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { signInAgain } from '../site/sign-out.ts';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
-import { SupportBar } from '../site/SupportBar.tsx';
 import { ViewBar } from '../site/ViewBar.tsx';
 import { usePage } from '../site/page.tsx';
 
@@ -19,8 +18,7 @@ export function H5Shell({ children }: { children: ReactNode }) {
   }, [config.wechatShare]);
   return (
     <div className="h5" id="top">
-      {viewer?.viewing && <ViewBar />}
-      {viewer?.support && <SupportBar {...viewer.support} />}
+      {viewer && <ViewBar {...viewer} />}
       <header className="h5-bar">
         {back && (
           <a className="h5-back" href={back.path}>

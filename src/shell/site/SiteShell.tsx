@@ -7,7 +7,6 @@ import { useText } from '#src/ui/text.tsx';
 import { signInAgain } from './sign-out.ts';
 import { Header } from './Header.tsx';
 import { usePage } from './page.tsx';
-import { SupportBar } from './SupportBar.tsx';
 import { ViewBar } from './ViewBar.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useQuickSearch } from './use-quick-search.ts';
@@ -27,8 +26,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      {viewer?.viewing && <ViewBar />}
-      {viewer?.support && <SupportBar {...viewer.support} />}
+      {viewer && <ViewBar {...viewer} />}
       <Header />
       <main className="site-main" id="main" tabIndex={-1}>
         <div className={banded ? '' : items.length > 0 ? 'wrap with-sidebar' : 'wrap'}>

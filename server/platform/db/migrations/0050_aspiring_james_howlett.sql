@@ -1,3 +1,5 @@
+ALTER TABLE "cost_codes" DROP CONSTRAINT "cost_codes_vat_cost_vat_cost_names_code_fk";
+--> statement-breakpoint
 CREATE SEQUENCE "public"."personal_owners" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1000000001 CACHE 1;
 --> statement-breakpoint
 CREATE TABLE "support_access" (
@@ -18,8 +20,6 @@ ALTER TABLE "exchange_rates" DROP CONSTRAINT "exchange_rates_source_target_effec
 ALTER TABLE "other_charges" DROP CONSTRAINT "other_charges_code_unique";
 --> statement-breakpoint
 ALTER TABLE "vat_cost_names" DROP CONSTRAINT "vat_cost_names_code_unique";
---> statement-breakpoint
-ALTER TABLE "cost_codes" DROP CONSTRAINT "cost_codes_vat_cost_vat_cost_names_code_fk";
 --> statement-breakpoint
 DROP INDEX "cost_codes_vat_cost_index";
 --> statement-breakpoint
