@@ -1,4 +1,5 @@
 /** Sends messages to airlines: checks, stores with the bill, hands to the channel, retries and reports. */
+import { ownerOf } from '#contract/access/owner.ts';
 import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '#contract/access/access.ts';
@@ -93,11 +94,11 @@ export async function sendBillMessage(
           },
           { number, count: faults.length },
         );
-      const { ydid, id: by } = caller.actor;
+      const { id: by } = caller.actor;
       const [message] = await tx
         .insert(airMessage)
         .values({
-          ydid,
+          ydid: ownerOf(caller.actor),
           waybill: one.id,
           by,
           kind: content.kind,
@@ -124,7 +125,10 @@ export async function sendBillMessage(
 /** The bill or order that a message is about. */
 type MessageSubject = { key: 'airWaybill' | 'airOrder'; id: string };
 const tellingOf = (actor: Actor, { key, id }: MessageSubject) =>
-  and(eq(airMessage.ydid, actor.ydid), eq(key === 'airOrder' ? airMessage.order : airMessage.waybill, id));
+  and(
+    eq(airMessage.ydid, ownerOf(actor)),
+    eq(key === 'airOrder' ? airMessage.order : airMessage.waybill, id),
+  );
 
 /** Returns the messages sent for a bill or for an order's booking, newest first. Throws notFound. */
 export async function messagesOf(
