@@ -142,11 +142,14 @@ export function withheld(holder: Holder, router: string): WithheldReason | null 
 export const mayHold = (holder: Holder, router: string): boolean => withheld(holder, router) === null;
 
 /**
- * Returns whether somebody of `holder` can give `router` to others if their roles have it: the operator also gives
- * rights that it cannot use, since it makes the first administrator of a company.
+ * Returns whether somebody of `holder` can give others a role with `router` if their own roles have it. The operator
+ * also gives rights that it cannot use, since it makes the first administrator of a company. Everybody's roles contain
+ * the rights of publishers, which have no effect in other companies.
  */
-export const mayGrant = (holder: Holder, router: string): boolean =>
-  holder.ydid === YDID_OPERATOR || mayHold(holder, router);
+export const mayGrant = (holder: Holder, router: string): boolean => {
+  const reason = withheld(holder, router);
+  return reason === null || reason === 'publisher' || holder.ydid === YDID_OPERATOR;
+};
 
 /** Returns the keys in `wanted` that are not in `held`: a user cannot grant more than they hold. */
 export function beyond(held: readonly string[], wanted: readonly string[]): string[] {

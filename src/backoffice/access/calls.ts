@@ -6,7 +6,7 @@ import type { CompanyLine, Role } from '#contract/access/api.ts';
 import type { MemberSession } from '#contract/access/account.ts';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import type { Holder } from '#contract/access/owner.ts';
-import { allRouters } from '#contract/access/routers.ts';
+import { allRouters, mayGrant, mayHold } from '#contract/access/routers.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
@@ -16,10 +16,12 @@ import { useStore } from '#src/providers/store.ts';
 export const useActor = () => useStore(session).actor ?? VISITOR;
 export const useIsOperator = (): boolean => useActor().ydid === YDID_OPERATOR;
 
-/** The rights that the user can give to others: the operator also gives those that it cannot use. */
+/** The rights that the user can give to others by a role: also those that their own company cannot use. */
 export function useGrantable(): readonly string[] {
-  const { ydid, routers } = useActor();
-  return ydid === YDID_OPERATOR ? [...allRouters] : routers;
+  const actor = useActor();
+  return [...allRouters].filter(
+    (router) => actor.routers.includes(router) || (!mayHold(actor, router) && mayGrant(actor, router)),
+  );
 }
 
 /** The company that a role is for, as a holder of rights; null for everybody's roles, which the operator keeps. */
