@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person, Role } from '#contract/access/api.ts';
+import { mayHold } from '#contract/access/routers.ts';
 import { errorCatalogue } from '#contract/core/errors.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { revokeAll } from '../accounts/sessions.ts';
