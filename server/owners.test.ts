@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { recordKeys, resourceKeys, resources } from '#contract/resources.ts';
 import type { RecordKey } from '#contract/resource-keys.ts';
 import { exampleOf, type ResourceRecord } from '#contract/records/resource.ts';
-import type { Values } from '#contract/records/read.ts';
+import type { FieldValues } from '#contract/records/read.ts';
 import type { Endpoint } from '#server/access/http/policy.ts';
 import { companies, supportAccess } from '#server/access/schema.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
@@ -29,15 +29,15 @@ let theirs: TestPerson;
 /** The ids of company A's records by resource. */
 const ids = new Map<string, string>();
 
-const exampleValues = (key: RecordKey): Values =>
+const exampleValues = (key: RecordKey): FieldValues =>
   Object.fromEntries(resources[key].fields.map((field) => [field.name, exampleOf(field)]));
 const send = (token: string, { method, url }: Pick<Endpoint, 'method' | 'url'>, options: SignedCall = {}) =>
   call(app, url, { method: method as 'GET', token, ...options });
 const codeOf = ({ body }: { body: unknown }): unknown => (body as { code?: unknown }).code;
 
 /** The values of company A's record: its texts carry the mark, so that a leak is seen wherever it shows. */
-function marked(key: RecordKey): Values {
-  const values = { ...exampleValues(key), ...RESOURCE_TABLE[key].own(1) } as Values;
+function marked(key: RecordKey): FieldValues {
+  const values = { ...exampleValues(key), ...RESOURCE_TABLE[key].own(1) } as FieldValues;
   const field = resources[key].fields.find(
     ({ name, kind, options }) =>
       (kind === 'text' || kind === 'longText') && !options && !resources[key].import.includes(name),

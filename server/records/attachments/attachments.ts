@@ -187,7 +187,12 @@ async function partsNow(db: Db | Tx, id: string): Promise<string> {
  * Closes a file when all parts have arrived: detects its type and makes it available. Throws invalid if it is
  * not accepted.
  */
-export async function closeAttachment(db: Db, place: Place, id: string, by: RequestInfo): Promise<Attachment> {
+export async function closeAttachment(
+  db: Db,
+  place: Place,
+  id: string,
+  by: RequestInfo,
+): Promise<Attachment> {
   const { size, type, name, createdBy } = await one(db, place, id);
   if (type === null && createdBy !== place.actor.id) throw new Refused('notFound');
   if (type === null) {

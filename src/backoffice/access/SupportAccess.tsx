@@ -14,7 +14,7 @@ import './access.css';
 
 const HOURS = [1, 4, 8, 24, 72, 168] as const;
 const DAY = 24;
-type Values = { hours: number; reason: string };
+type SupportGrant = { hours: number; reason: string };
 
 export default function SupportAccessPage() {
   const { t, i18n } = useTranslation(['access', 'routes']);
@@ -93,9 +93,9 @@ function Ended({ line }: { line: SupportLine }) {
 function GrantForm({ onGranted }: { onGranted: () => void }) {
   const { t } = useTranslation(['access', 'errors']);
   const { message } = App.useApp();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<SupportGrant>();
   const [busy, setBusy] = useState(false);
-  const grant = async (json: Values) => {
+  const grant = async (json: SupportGrant) => {
     setBusy(true);
     try {
       await http.request('/api/v1/support-access', { method: 'POST', json });
