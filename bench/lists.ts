@@ -83,8 +83,8 @@ async function fill(database: Database): Promise<void> {
         lower('C' || lpad(n::text, 7, '0') || ' customer number ' || n || case when n % 2 = 0 then ' trading co ltd' else ' logistics' end), array[n]
       from generate_series(1, ${CUSTOMERS}) n`);
     await client.query(`
-      insert into exchange_rates (source, target, sign, rate, effective)
-      select a.code, b.code, 'multiply', 1 + (d % 997) * 0.01, date '1990-01-01' + d
+      insert into exchange_rates (ydid, source, target, sign, rate, effective)
+      select ${ydid}, a.code, b.code, 'multiply', 1 + (d % 997) * 0.01, date '1990-01-01' + d
       from generate_series(0, ${Math.ceil(RATES / 90) - 1}) d,
         unnest(array['USD','EUR','CNY','TRY','GBP','JPY','CHF','HKD','SGD','AED']) a(code),
         unnest(array['USD','EUR','CNY','TRY','GBP','JPY','CHF','HKD','SGD','AED']) b(code)

@@ -35,6 +35,25 @@ export type ResourceKey = keyof typeof resourceGroups;
 /** Kinds of entries of the standards, which fields refer to as they do to records. */
 export type { StandardKind } from './reference/entry.ts';
 
+/** Resources of which the installation has one set; the records of all others belong to a company. */
+const PORTAL = [
+  'currency',
+  'country',
+  'port',
+  'line',
+  'airSchedule',
+  'airport',
+  'carrier',
+  'article',
+  'yellowPage',
+] as const satisfies readonly ResourceKey[];
+export type Scope = 'portal' | 'company';
+/** Returns who owns the records of a resource (contract/records/resource.ts, Scope); undefined for no resource. */
+export const scopeOf = (key: string): Scope | undefined => {
+  if (!Object.hasOwn(resourceGroups, key)) return undefined;
+  return PORTAL.some((portal) => portal === key) ? 'portal' : 'company';
+};
+
 /** Resources listed on another page: a customer's shipments are in the member centre. */
 const LISTED_ELSEWHERE: readonly ResourceKey[] = ['airShipment'];
 export const isListedElsewhere = (key: ResourceKey): boolean => LISTED_ELSEWHERE.includes(key);

@@ -1,6 +1,9 @@
 /** Permissions: people, roles and both logs, as a company's administrator uses them. */
 import type { PersonView } from '#contract/access/api.ts';
-import { apiOf, signedIn } from './support/accounts.ts';
+import { customer } from '#contract/customers/resources/customer.ts';
+import { plainText } from '#contract/records/fields.ts';
+import { exampleOf } from '#contract/records/resource.ts';
+import { anotherBrowser, apiOf, newCompany, signedIn, signInWith } from './support/accounts.ts';
 import { view } from './support/office.ts';
 import { expect, expectGoodPage, onDesk, test } from './support/portal.ts';
 
@@ -61,5 +64,47 @@ test(
     const after = (await api.request<PersonView>(`/api/v1/users/${id}`)).data;
     expect(after).toMatchObject({ RealName: 'Mine', version: version + 2 });
     expect(after.Mobile).toContain('0199');
+  },
+);
+
+test(
+  'lets the operator read a company for some hours, with a bar on every page of both sides',
+  onDesk,
+  async ({ page, context, browser, baseURL }, { retry }) => {
+    const origin = baseURL ?? '';
+    const token = await newCompany(origin, `Support${retry}`);
+    await signInWith(context, origin, token);
+    const json = Object.fromEntries(customer.fields.map((field) => [field.name, exampleOf(field)]));
+    await (await apiOf(origin, token.Id)).request('/api/v1/customer', { method: 'POST', json });
+    await page.goto('/backoffice/supportAccess');
+    await expect(view(page).getByText('The operator cannot read')).toBeVisible();
+    await view(page).getByLabel('Reason').fill('A wrong total');
+    await view(page).getByRole('button', { name: 'Let the operator in' }).click();
+    await expect(page.getByRole('complementary', { name: 'Support access' })).toContainText('can read');
+    await expectGoodPage(page);
+    await page.goto('/');
+    await expect(page.getByText('operator can read your company')).toBeVisible();
+
+    const desk = await anotherBrowser(browser, origin);
+    await signedIn(desk.context(), origin, 'operator', true);
+    expect((await desk.goto('/backoffice/customer'))?.url()).toContain('/401');
+    await desk.goto('/backoffice/supportCompanies');
+    await expectGoodPage(desk);
+    await view(desk)
+      .getByRole('row', { name: `Support${retry}` })
+      .getByRole('button', { name: 'Read company' })
+      .click();
+    const bar = desk.getByRole('complementary', { name: 'Support access' });
+    await expect(bar).toContainText('Nothing can be changed');
+    await desk.goto('/backoffice/customer');
+    await expect(view(desk).getByText(plainText(json['code'])).first()).toBeVisible();
+    await expect(bar).toBeVisible();
+
+    await page.goto('/backoffice/supportAccess');
+    await view(page).getByRole('button', { name: 'End access' }).click();
+    await expect(page.getByRole('complementary', { name: 'Support access' })).toHaveCount(0);
+    // Their open page hears of it.
+    await expect(bar).toHaveCount(0);
+    await desk.context().close();
   },
 );

@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import { resources } from '#contract/resources.ts';
 import { exampleOf, type Resource } from '#contract/records/resource.ts';
 import { allowsRoute, type Actor } from '#contract/access/access.ts';
+import { mayHold } from '#contract/access/routers.ts';
 import { isBuilt } from '#contract/core/menu.ts';
 import { OFFICE_STATE_ID } from '#contract/site/office.ts';
 import { routes, type Route } from '#contract/core/routes.ts';
-import { LANGUAGES, type Language } from '#contract/core/settings.ts';
+import { LANGUAGES, YDID_ALTERNATE, type Language } from '#contract/core/settings.ts';
 import { builtInGrants } from '#server/access/policies/grants.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { DEMO_PICKUP } from '#server/demo/demo-pickup.ts';
@@ -91,7 +92,9 @@ const narrowest = (page: Page, phone: boolean) =>
 
 function actorOf(role: DemoRole): Actor {
   const { ydid, roles } = DEMO_ACCOUNTS[role];
-  return { id: role, ydid, routers: roles.flatMap((one) => builtInGrants[one]) };
+  const holder = { ydid, publisher: ydid === YDID_ALTERNATE };
+  const routers = roles.flatMap((one) => builtInGrants[one]).filter((router) => mayHold(holder, router));
+  return { id: role, ...holder, routers };
 }
 
 async function seaShareId(origin: string): Promise<string> {

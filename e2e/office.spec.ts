@@ -112,7 +112,34 @@ const DESK = [
   'Yellow pages',
   'Zip export',
 ];
-const ACCESS = ['Audit trail', 'Companies', 'Permission test', 'Roles', 'Sign-in log', 'Users'];
+const ACCESS = [
+  'Audit trail',
+  'Companies',
+  'Permission test',
+  'Roles',
+  'Sign-in log',
+  'Support',
+  'Support access',
+  'Users',
+];
+/** What is left to the operator of it: what belongs to the portal. A company's business is closed to the operator. */
+const PORTAL = [
+  'Air ports',
+  'Air schedules',
+  'Articles',
+  'Carriers',
+  'Countries',
+  'Currencies',
+  'Data templates',
+  'Excel export',
+  'Feedback',
+  'Freight inquiries',
+  'Line maintenance',
+  'Ports',
+  'Reference data',
+  'Yellow pages',
+  'Zip export',
+];
 const SECTIONS = ['Home', 'Member centre', 'Cargo tracking', 'Standards', 'Feedback', 'News'];
 const mayOpen: [DemoRole, string[], string[]][] = [
   ['member', SECTIONS, []],
@@ -121,7 +148,7 @@ const mayOpen: [DemoRole, string[], string[]][] = [
     'operator',
     [...SECTIONS, 'Back office'],
     [
-      ...DESK,
+      ...PORTAL,
       ...ACCESS,
       'Error log',
       'Feed messages',

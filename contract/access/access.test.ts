@@ -22,10 +22,11 @@ describe('permissions of an actor', () => {
     expect(allows({ ...VISITOR, routers: ['currency.list'] }, 'list', 'currency')).toBe(false);
   });
 
-  it('exclude the records of another company, except for the operator', () => {
+  it('exclude the records of another owner, for the operator too', () => {
     expect(allows(clerk, 'list', 'currency', { ydid: 3810 })).toBe(true);
     expect(allows(clerk, 'list', 'currency', { ydid: 2003 })).toBe(false);
-    expect(allows(operator, 'list', 'currency', { ydid: 2003 })).toBe(true);
+    expect(allows(operator, 'list', 'currency', { ydid: 0 })).toBe(true);
+    expect(allows(operator, 'list', 'currency', { ydid: 2003 })).toBe(false);
   });
 });
 

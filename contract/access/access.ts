@@ -1,6 +1,7 @@
 /** The one question that guard, menu, Refine's `can` and every server policy ask. */
 import { YDID_MONITOR, YDID_OPERATOR } from '#contract/core/settings.ts';
 import type { Route } from '#contract/core/routes.ts';
+import { ownerOf, withheldKey } from './owner.ts';
 
 /** The caller. A visitor has no id; `routers` lists the route and function keys that the server grants. */
 export type Actor = {
@@ -11,7 +12,15 @@ export type Actor = {
   portal?: true;
   /** An administrator who views the portal as a role: `routers` are those of both, and nothing may be written. */
   viewing?: Viewing;
+  /** The company may write what belongs to the whole portal. */
+  publisher?: boolean;
+  /** The owner number of a personal account; those share one ydid. */
+  personalOwner?: number;
+  /** The operator, let in by the company `ydid` for a limited time: reads its records and writes nothing. */
+  support?: Support;
 };
+/** Support access in use: whose it is, and the instant at which it ends. */
+export type Support = { ydid: number; name: string; until: string };
 /** A role that the portal is viewed as; `name` is empty for a built-in one. */
 export type Viewing = { role: string; name: string };
 
@@ -26,12 +35,13 @@ export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export' |
 export type Policy = 'anyone' | 'member' | (string & {});
 
 /**
- * Returns whether `actor` may do `action` on `resource`: the function key `resource.action` must be in its
- * Routers. A `record` of another company is refused, except to the operator's company (ydid 0).
+ * Returns whether `actor` may do `action` on `resource`: the function key `resource.action` must be in its Routers,
+ * and one that its company can hold. A `record` of another owner is refused to everybody.
  */
 export function allows(actor: Actor, action: Action, resource: string, record?: { ydid: number }): boolean {
   if (!isKnown(actor) || !actor.routers.includes(`${resource}.${action}`)) return false;
-  return record === undefined || record.ydid === actor.ydid || actor.ydid === YDID_OPERATOR;
+  if (withheldKey(actor, resource, action) !== null) return false;
+  return record === undefined || record.ydid === ownerOf(actor);
 }
 
 /** Returns whether `actor` satisfies an endpoint's policy. */
@@ -56,5 +66,8 @@ export function companyRule(path: string, ydid: number): string | undefined {
 export function allowsRoute(actor: Actor, route: Route): boolean {
   if (route.access === 'anyone') return true;
   if (actor.id === null || companyRule(route.path, actor.ydid) !== undefined) return false;
-  return actor.routers.includes(route.access === 'member' ? route.key : route.access);
+  if (route.access === 'member') return actor.routers.includes(route.key);
+  const dot = route.access.lastIndexOf('.');
+  if (dot < 0) return actor.routers.includes(route.access);
+  return allows(actor, route.access.slice(dot + 1), route.access.slice(0, dot));
 }

@@ -66,6 +66,12 @@ export const memberSchema = z.object({
   roleNames: z.record(z.string(), z.string()),
   /** The role that this session views the portal as, read-only; null: it does not. */
   viewing: z.object({ role: z.string(), name: z.string() }).nullable(),
+  /** The company that this session of the operator reads by support access; its ydid is the member's then. */
+  support: z.object({ ydid: z.number(), name: z.string(), until: instant }).nullable(),
+  /** Until when the member's own company lets the operator read it; null: it does not. */
+  supportedUntil: instant.nullable(),
+  /** The company may write what belongs to the whole portal. */
+  publisher: z.boolean(),
   /** Route keys and function keys the server grants. */
   Routers: z.array(z.string()),
   setting: z.object({ articlePlatform: z.array(z.string()) }),

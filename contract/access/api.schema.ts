@@ -45,6 +45,8 @@ export const roleSchema = z.object({
   holders: z.number(),
   /** Whether the caller may change the role, provided the caller holds all of its Routers. */
   own: z.boolean(),
+  /** Whether the company that owns it is a publisher; false for everybody's roles. */
+  publisher: z.boolean(),
   version: z.number(),
 });
 
@@ -139,12 +141,21 @@ const companyFields = {
   Description: text(1000).default(''),
   FoundedTime: z.preprocess((value) => (value === '' ? null : value), day.nullable()).default(null),
 };
-export const companyBody = z.object(companyFields);
-export const companyChange = z.object({ ...companyFields, version: z.number().int().min(1) });
+/** What a personal account sends to have its company registered. */
+export const companyRequest = z.object(companyFields);
+const publisher = z.boolean().describe('May write what belongs to the whole portal');
+export const companyBody = z.object({ ...companyFields, publisher: publisher.default(false) });
+/** Left out, `publisher` stays as it is. */
+export const companyChange = z.object({
+  ...companyFields,
+  publisher: publisher.optional(),
+  version: z.number().int().min(1),
+});
 export const companyDecision = z.object({ version: z.number().int().min(1), note: text(500).default('') });
 
 export const companyLineSchema = companySchema.extend({
   state: z.enum(COMPANY_STATES),
+  publisher: z.boolean(),
   note: z.string(),
   /** The applicant; empty where the operator created the company. */
   askedBy: z.string(),
@@ -154,8 +165,37 @@ export const companyLineSchema = companySchema.extend({
 });
 export const companyStateSchema = companySchema.extend({
   state: z.enum(COMPANY_STATES),
+  publisher: z.boolean(),
   note: z.string(),
   version: z.number(),
+});
+
+// Support access.
+
+/** The longest time for which a company can let the operator in (h): two weeks. */
+export const SUPPORT_HOURS_MAX = 336;
+export const supportBody = z.object({
+  hours: z.number().int().min(1).max(SUPPORT_HOURS_MAX),
+  reason: text(500).default(''),
+});
+export const supportEntry = z.object({ ydid: z.number().int().min(0).max(INT4_MAX) });
+export const supportLineSchema = z.object({
+  id: z.string(),
+  reason: z.string(),
+  startedAt: z.string(),
+  startedBy: z.string(),
+  until: z.string(),
+  /** Null: it runs, or ran, until `until`. */
+  endedAt: z.string().nullable(),
+  endedBy: z.string(),
+  open: z.boolean(),
+});
+export const supportCompanySchema = z.object({
+  ydid: z.number(),
+  name: z.string(),
+  reason: z.string(),
+  startedAt: z.string(),
+  until: z.string(),
 });
 
 // The view as a role.

@@ -9,6 +9,8 @@ export type PersonView = z.infer<typeof schema.personViewSchema>;
 export type DeliveryResult = z.infer<typeof schema.deliveryResultSchema>;
 export type Invited = z.infer<typeof schema.invitedSchema>;
 export type CompanyLine = z.infer<typeof schema.companyLineSchema>;
+export type SupportLine = z.infer<typeof schema.supportLineSchema>;
+export type SupportCompany = z.infer<typeof schema.supportCompanySchema>;
 export type CompanyState = z.infer<typeof schema.companyStateSchema>;
 /** State of a request to register a company. */
 export type CompanyStatus = (typeof schema.COMPANY_STATES)[number];

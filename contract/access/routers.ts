@@ -1,5 +1,6 @@
 /** The Routers that can be granted: pages by route key, functions by keys of the form `what.action`. */
 import { companyRule } from './access.ts';
+import { withheldKey, type Holder, type Withheld } from './owner.ts';
 import { isBuilt } from '#contract/core/menu.ts';
 import { ORDER_ACTIONS } from '#contract/air/orders/flow.ts';
 import { formActions, isByActions, resourceGroups } from '#contract/resource-keys.ts';
@@ -16,10 +17,12 @@ const ADMINISTRATION = {
   viewAs: ['start'],
   auditTrail: ['list'],
   signInLog: ['list'],
+  supportAccess: ['list', 'grant'],
 } as const;
 /** Functions that run the portal itself: for the operator's company alone. */
 const OPERATION = {
   company: ['list', 'create', 'edit', 'approve', 'block'],
+  support: ['enter'],
   outbox: ['list'],
   errorLog: ['list'],
   feedMessage: ['list', 'retry'],
@@ -115,18 +118,38 @@ export const allRouters: ReadonlySet<string> = new Set([
 
 const pathOfKey = new Map(routes.map(({ key, path }) => [key, path]));
 
+/** Why a company cannot hold a right; `operation`: the operator's company alone runs the portal; `page`: specification 5. */
+export type WithheldReason = Withheld | 'operation' | 'page';
+
 /**
- * Returns whether anybody of company `ydid` may hold `router`. Only the operator's company runs the portal;
- * personal accounts share a ydid but no administrator; some pages belong to certain companies (specification
- * 5).
+ * Returns why nobody of `holder` can hold `router`, or null. Personal accounts share a ydid but no administrator; some
+ * pages belong to certain companies (specification 5).
  */
-export function mayHold(ydid: number, router: string): boolean {
-  if (ydid === YDID_OPERATOR) return true;
-  if (operationKeys.includes(router)) return false;
-  if (ydid === YDID_PERSONAL && administrationKeys.includes(router)) return false;
+export function withheld(holder: Holder, router: string): WithheldReason | null {
+  const { ydid } = holder;
+  const dot = router.lastIndexOf('.');
+  if (dot > 0) {
+    const reason = withheldKey(holder, router.slice(0, dot), router.slice(dot + 1));
+    if (reason !== null || ydid === YDID_OPERATOR) return reason;
+    if (operationKeys.includes(router)) return 'operation';
+    return ydid === YDID_PERSONAL && administrationKeys.includes(router) ? 'company' : null;
+  }
   const path = pathOfKey.get(router);
-  return path === undefined || companyRule(path, ydid) === undefined;
+  return path === undefined || companyRule(path, ydid) === undefined ? null : 'page';
 }
+
+/** Returns whether anybody of `holder` may hold `router`. */
+export const mayHold = (holder: Holder, router: string): boolean => withheld(holder, router) === null;
+
+/**
+ * Returns whether somebody of `holder` can give others a role with `router` if their own roles have it. The operator
+ * also gives rights that it cannot use, since it makes the first administrator of a company. Everybody's roles contain
+ * the rights of publishers, which have no effect in other companies.
+ */
+export const mayGrant = (holder: Holder, router: string): boolean => {
+  const reason = withheld(holder, router);
+  return reason === null || reason === 'publisher' || holder.ydid === YDID_OPERATOR;
+};
 
 /** Returns the keys in `wanted` that are not in `held`: a user cannot grant more than they hold. */
 export function beyond(held: readonly string[], wanted: readonly string[]): string[] {

@@ -28,6 +28,7 @@ export const errorCatalogue = {
   unavailable: { code: 10014, status: 503, behaviour: 'toast' },
   upstream: { code: 10015, status: 502, behaviour: 'toast' },
   /** An administrator views the portal as a role: nothing is written meanwhile. */
+  supportOnly: { code: 10017, status: 403, behaviour: 'toast' },
   viewingOnly: { code: 10016, status: 403, behaviour: 'toast' },
   credentialsWrong: { code: 10101, status: 401, behaviour: 'field' },
   codeWrong: { code: 10102, status: 400, behaviour: 'field' },

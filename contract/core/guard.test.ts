@@ -55,8 +55,14 @@ describe('guard rules in their order', () => {
     ['not among the Routers', '/systemManager/member', signedIn(2003), to('/401')],
     ['a function key', '/backoffice/errorLog', signedIn(0, 'errorLog.list'), pass],
     ['without the function key', '/backoffice/errorLog', signedIn(0, 'member'), to('/401')],
-    ['a resource page', '/backoffice/currency/edit/EUR', signedIn(5, 'currency.edit'), pass],
+    ['a resource page', '/backoffice/currency/edit/EUR', signedIn(0, 'currency.edit'), pass],
     ['a resource page refused', '/backoffice/currency/edit/EUR', signedIn(5, 'currency.list'), to('/401')],
+    [
+      'a page of the portal, by no publisher',
+      '/backoffice/currency/create',
+      signedIn(5, 'currency.create'),
+      to('/401'),
+    ],
   ])('%s: %s', (_rule, path, session, verdict) => {
     expect(at(path, session)).toEqual(verdict);
   });

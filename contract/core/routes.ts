@@ -266,6 +266,8 @@ const manifest = [
   backoffice('users', '/backoffice/users', 'user.list', { noCache: true }),
   backoffice('roles', '/backoffice/roles', 'role.list'),
   backoffice('companies', '/backoffice/companies', 'company.list', { noCache: true }),
+  backoffice('supportAccess', '/backoffice/supportAccess', 'supportAccess.list', { noCache: true }),
+  backoffice('supportCompanies', '/backoffice/supportCompanies', 'support.enter', { noCache: true }),
   backoffice('permissionTest', '/backoffice/permissionTest', 'viewAs.start', { noCache: true }),
   backoffice('auditTrail', '/backoffice/auditTrail', 'auditTrail.list', { noCache: true }),
   backoffice('signInLog', '/backoffice/signInLog', 'signInLog.list', { noCache: true }),

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/core/settings.ts';
 import { metaOf, type FieldMeta, type FieldValue, type Target, type FieldKind } from './fields.ts';
-import type { ResourceKey } from '#contract/resource-keys.ts';
+import { scopeOf, type ResourceKey, type Scope } from '#contract/resource-keys.ts';
 import { ofKinds, type CrossRecordRule, type Rule } from './rules.ts';
 
 export type Shape = z.core.$ZodShape & Record<string, z.ZodType>;
@@ -58,10 +58,10 @@ type SheetOptions<S extends Shape> = Omit<ResourceOptions<S>, 'key'> & { key: st
 export type Order = 'asc' | 'desc';
 
 /**
- * `portal`: one set for the installation. `company`: each company sees and changes its own only, and another's id is as
- * if it were not there.
+ * `portal`: one set for the installation, which only the operator and publishers change. `company`: each company sees
+ * and changes its own only, and another's id is as if it were not there.
  */
-export type Scope = 'portal' | 'company';
+export type { Scope };
 
 /** A field of a resource with its name and the text key of its label. */
 export type Field = FieldMeta & { name: string; labelKey: string };
@@ -131,10 +131,12 @@ export type ResourceRecord = RecordBase &
 export const SYSTEM_FIELDS = ['updatedAt', 'createdAt'] as const;
 
 /** Completes a definition; throws where it names a field that the schema does not have (a fault of the definition). */
-export const resource = <S extends Shape>(options: ResourceOptions<S>): Resource<S> => ({
-  ...sheet(options),
-  key: options.key,
-});
+export function resource<S extends Shape>(options: ResourceOptions<S>): Resource<S> {
+  // Rights are derived from the light list, so both must name the same owner.
+  if (options.scope !== scopeOf(options.key))
+    throw new Error(`${options.key} is of scope ${options.scope}, but contract/resource-keys.ts differs`);
+  return { ...sheet(options), key: options.key };
+}
 
 /** Defines an import sheet that is no resource; throws as `resource` does. */
 export function sheet<S extends Shape>(options: SheetOptions<S>): Sheet<S> {

@@ -39,6 +39,8 @@ export type Viewer = {
   backoffice: string | null;
   /** The user views the portal as another role, read-only. */
   viewing?: true;
+  /** Support access: of the company that the operator reads, or, without a name, of the user's own. */
+  support?: { company: string | null; until: string };
 };
 
 /** A number that a first visit can try. */

@@ -1,6 +1,6 @@
 /** Accounts of the tests: signing in without the form, where the form is not under test. */
-import { type Browser, type BrowserContext, type Page } from '@playwright/test';
-import type { SignedIn } from '#contract/access/account.ts';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { OutboxLine, SignedIn } from '#contract/access/account.ts';
 import { PORTAL_CONFIG_ID } from '#contract/core/config.ts';
 import { TOKEN_COOKIE } from '#contract/core/settings.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
@@ -39,9 +39,47 @@ export async function signedIn(
   own = false,
 ): Promise<SignedIn['token']> {
   const token = await tokenOf(origin, role, own);
+  await signInWith(context, origin, token);
+  return token;
+}
+
+/** A company of the test's own with its first administrator; answers the administrator's token. */
+export async function newCompany(origin: string, name: string): Promise<SignedIn['token']> {
+  const operator = await apiOf(origin, (await tokenOf(origin, 'operator')).Id);
+  const company = { FullName: `${name} Ltd`, ShortName: name };
+  const made = await operator.request<{ ydid: number }>('/api/v1/companies', {
+    method: 'POST',
+    json: company,
+  });
+  const mail = `${name.toLowerCase()}@example.com`;
+  const json = { name, RealName: name, Mobile: '', Email: mail, roles: ['administrator', 'manager'] };
+  const { ydid } = made.data;
+  await operator.request('/api/v1/users', { method: 'POST', json: { ...json, ydid } });
+  const visitor = await apiOf(origin);
+  await visitor.request('/api/v1/recovery-code', { method: 'POST', json: { account: mail } });
+  const codeOf = async () => {
+    const query = { _start: 0, _end: 50 };
+    const { data } = await operator.request<OutboxLine[]>('/api/v1/outbox', { query });
+    const bodies = data.filter(({ recipient }) => recipient === mail).map(({ body }) => body);
+    return bodies.map((body) => /\b\d{6}\b/.exec(body)?.[0]).find((code) => code !== undefined);
+  };
+  await expect.poll(codeOf).toBeDefined();
+  const password = `${name} chooses freely`;
+  const code = await codeOf();
+  await visitor.request('/api/v1/recovery', { method: 'POST', json: { account: mail, code, password } });
+  const login = JSON.stringify({ name, password });
+  return (await visitor.request<SignedIn>('/api/v1/trylogin', { method: 'POST', form: { login } })).data
+    .token;
+}
+
+/** Gives a browser the session of a token. */
+export async function signInWith(
+  context: BrowserContext,
+  origin: string,
+  token: SignedIn['token'],
+): Promise<void> {
   const value = encodeURIComponent(JSON.stringify(token));
   await context.addCookies([{ name: TOKEN_COOKIE, value, url: origin, sameSite: 'Lax' }]);
-  return token;
 }
 
 /** A second browser, in which the same or somebody else has signed in. */

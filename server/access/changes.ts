@@ -1,10 +1,14 @@
 /** Notifies open sessions in every process that rights have changed. */
+import { DomainEvent } from '#server/platform/events.ts';
 import type { Database, Db, Tx } from '#server/platform/db/client.ts';
 import { LOOK_AGAIN, notify } from '#server/platform/db/notify.ts';
 
 const CHANNEL = 'porthole_access';
 
-/** ChangedUsers rights changed: one user's, those of a company's users, or everyone's. */
+/** Somebody was given rights, by a role, a change of a role, or a company of their own. */
+export const rightsGiven = new DomainEvent<null>('access.rightsGiven');
+
+/** Whose rights changed: one user's, those of a company's users, or everyone's. */
 export type ChangedUsers = { user: string } | { ydid: number } | 'all';
 
 /** Heard when the transaction that changes has committed, and only then. */

@@ -11,7 +11,7 @@ import { companies, userRoles, users } from './schema.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
 import type { CompanyRow, User } from './accounts/users.ts';
-import { announceAccess } from './changes.ts';
+import { announceAccess, rightsGiven } from './changes.ts';
 import { counted } from './log.ts';
 import { grantsOf, lockCompanies, mustCover, mustHold, rightsOf, type Granter } from './rights.ts';
 
@@ -37,6 +37,8 @@ export type CompanyFields = Pick<
   | 'description'
   | 'foundedTime'
 >;
+/** What the operator writes; a personal account that asks for its company does not choose whether it publishes. */
+type ManagedFields = CompanyFields & { publisher?: boolean };
 /** Roles of a company's first administrator. */
 const FIRST_ROLES = ['administrator', 'manager'];
 
@@ -111,7 +113,7 @@ const noted = (
 export async function insertCompany(
   tx: Tx,
   values: Pick<CompanyFields, 'fullName'> &
-    Partial<CompanyFields & Pick<CompanyRow, 'state' | 'askedBy' | 'askedAt'>>,
+    Partial<CompanyFields & Pick<CompanyRow, 'state' | 'askedBy' | 'askedAt' | 'publisher'>>,
 ): Promise<CompanyRow> {
   for (;;) {
     const [company] = await tx
@@ -123,7 +125,7 @@ export async function insertCompany(
   }
 }
 
-export const createCompany = (db: Db, granter: Granter, fields: CompanyFields): Promise<CompanyRow> =>
+export const createCompany = (db: Db, granter: Granter, fields: ManagedFields): Promise<CompanyRow> =>
   db.transaction(async (tx) => {
     await lockCompanies(tx, [granter.session.actor.ydid]);
     mustHold(await rightsOf(tx, granter), 'company.create');
@@ -172,14 +174,15 @@ export const editCompany = (
   db: Db,
   granter: Granter,
   ydid: number,
-  { version, ...fields }: CompanyFields & { version: number },
+  { version, ...fields }: ManagedFields & { version: number },
 ): Promise<CompanyRow> =>
   managing(db, granter, ydid, { version, router: 'company.edit' }, async (tx, company) => {
-    const changed = (Object.keys(fields) as (keyof CompanyFields)[]).filter(
+    const changed = (Object.keys(fields) as (keyof ManagedFields)[]).filter(
       (key) => company[key] !== fields[key],
     );
-    const only = (all: CompanyFields) => Object.fromEntries(changed.map((key) => [key, all[key]]));
+    const only = (all: ManagedFields) => Object.fromEntries(changed.map((key) => [key, all[key]]));
     await noted(tx, granter, ydid, 'edit', only(company), only(fields));
+    if (changed.includes('publisher')) await announceAccess(tx, { ydid });
     return set(tx, company, fields);
   });
 
@@ -243,42 +246,51 @@ export async function latestRegistration(db: Db, userId: string): Promise<Compan
  * Decides a registration. On approval the user becomes the company's administrator and signs in again. On
  * refusal the user stays in place and can read the reason. Returns the user to notify.
  */
-export const decideCompany = (
+export async function decideCompany(
   db: Db,
   granter: Granter,
   ydid: number,
   { version, approved, note }: { version: number; approved: boolean; note: string },
-): Promise<{ company: CompanyRow; applicant: User | undefined }> =>
-  managing(db, granter, ydid, { version, router: 'company.approve' }, async (tx, company, rights) => {
-    if (company.state !== 'asked' || company.askedBy === null)
-      throw refusedField('invalid', 'ydid', 'access:fault.companyState');
-    const [applicant] = await tx
-      .select()
-      .from(users)
-      .where(eq(users.id, company.askedBy))
-      .for('no key update');
-    if (approved) {
-      if (!applicant || applicant.ydid !== YDID_PERSONAL)
-        throw refusedField('invalid', 'ydid', 'access:fault.askerGone');
-      mustCover(rights, await grantsOf(tx, FIRST_ROLES));
-      await tx
-        .update(users)
-        .set({ ydid, version: applicant.version + 1, updatedAt: new Date() })
-        .where(eq(users.id, applicant.id));
-      await tx.delete(userRoles).where(eq(userRoles.userId, applicant.id));
-      await tx.insert(userRoles).values(FIRST_ROLES.map((role) => ({ userId: applicant.id, role })));
-      // The browser keeps the company's number in its token.
-      await revokeAll(tx, applicant.id);
-      const line = { actor: granter.session.actor, ydid, resource: 'user', recordId: applicant.id };
-      await audit(tx, {
-        ...line,
-        action: 'edit',
-        before: { ydid: YDID_PERSONAL },
-        after: { ydid, roles: FIRST_ROLES },
-        requestId: granter.requestId,
-      });
-    }
-    const after = await set(tx, company, { state: approved ? 'active' : 'refused', note });
-    await noted(tx, granter, ydid, approved ? 'approve' : 'refuse', null, note ? { note } : null);
-    return { company: after, applicant };
-  });
+): Promise<{ company: CompanyRow; applicant: User | undefined }> {
+  const decided = await managing(
+    db,
+    granter,
+    ydid,
+    { version, router: 'company.approve' },
+    async (tx, company, rights) => {
+      if (company.state !== 'asked' || company.askedBy === null)
+        throw refusedField('invalid', 'ydid', 'access:fault.companyState');
+      const [applicant] = await tx
+        .select()
+        .from(users)
+        .where(eq(users.id, company.askedBy))
+        .for('no key update');
+      if (approved) {
+        if (!applicant || applicant.ydid !== YDID_PERSONAL)
+          throw refusedField('invalid', 'ydid', 'access:fault.askerGone');
+        mustCover(rights, await grantsOf(tx, FIRST_ROLES));
+        await tx
+          .update(users)
+          .set({ ydid, version: applicant.version + 1, updatedAt: new Date() })
+          .where(eq(users.id, applicant.id));
+        await tx.delete(userRoles).where(eq(userRoles.userId, applicant.id));
+        await tx.insert(userRoles).values(FIRST_ROLES.map((role) => ({ userId: applicant.id, role })));
+        // The browser keeps the company's number in its token.
+        await revokeAll(tx, applicant.id);
+        const line = { actor: granter.session.actor, ydid, resource: 'user', recordId: applicant.id };
+        await audit(tx, {
+          ...line,
+          action: 'edit',
+          before: { ydid: YDID_PERSONAL },
+          after: { ydid, roles: FIRST_ROLES },
+          requestId: granter.requestId,
+        });
+      }
+      const after = await set(tx, company, { state: approved ? 'active' : 'refused', note });
+      await noted(tx, granter, ydid, approved ? 'approve' : 'refuse', null, note ? { note } : null);
+      return { company: after, applicant };
+    },
+  );
+  await rightsGiven.publish(db, null);
+  return decided;
+}

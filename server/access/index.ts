@@ -27,7 +27,7 @@ export { newToken, sha256 } from './accounts/secrets.ts';
 export { nameKeyOf, type User } from './accounts/users.ts';
 export { actorOf } from './actor.ts';
 export { seedCompanies } from './built-in-companies.ts';
-export { concerns, watchAccess } from './changes.ts';
+export { concerns, rightsGiven, watchAccess } from './changes.ts';
 export { insertCompany } from './companies.ts';
 export { confirming } from './http/confirming.ts';
 export { qrCodePath } from './http/portal-config.ts';
@@ -35,9 +35,19 @@ export { actorFromCookie, tokenFromCookie } from './http/session.ts';
 export { builtInGrants, type BuiltInRole } from './policies/grants.ts';
 export { syncBuiltInRoles } from './policies/sync.ts';
 export { presentPerson } from './presenters/access.ts';
-export { grantsOf, heldBy, lockCompanies, mustCover, mustHold, rightsOf, rolesFor } from './rights.ts';
+export {
+  grantsOf,
+  heldBy,
+  lockCompanies,
+  mustCover,
+  mustHold,
+  ownersHolding,
+  rightsOf,
+  rolesFor,
+} from './rights.ts';
 export { callerOf, contextOf, sessionOf } from './routes/account/context.ts';
 export { howToSetPassword, tellHowToSetPassword } from './routes/notice.ts';
+export { openSupport } from './support.ts';
 export { companies, userRoles, users } from './schema.ts';
 export { colleagues, colleaguesNamed, hasColleagues } from './staff.ts';
 export {

@@ -5,8 +5,9 @@
  */
 import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
-import { ADMINISTRATOR_KEY, beyond, mayHold } from '#contract/access/routers.ts';
-import { YDID_OPERATOR } from '#contract/core/settings.ts';
+import type { Holder } from '#contract/access/owner.ts';
+import { ADMINISTRATOR_KEY, beyond, mayGrant, mayHold } from '#contract/access/routers.ts';
+import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, roleGrants, roles, userRoles, users } from './schema.ts';
 import { Refused } from '#server/platform/refused.ts';
@@ -34,10 +35,39 @@ export async function heldBy(tx: Tx | Db, userId: string, ydid: number): Promise
     .from(roleGrants)
     .innerJoin(userRoles, eq(userRoles.role, roleGrants.role))
     .where(eq(userRoles.userId, userId));
-  return rows.map(({ router }) => router).filter((router) => mayHold(ydid, router));
+  const holder = await holderOf(tx, ydid);
+  return rows.map(({ router }) => router).filter((router) => mayHold(holder, router));
 }
 
-/** Returns the granter's current rights in this session, which may have shrunk since the call began. */
+/** Returns the owners, companies and personal accounts, in which somebody may use `router`. */
+export async function ownersHolding(db: Tx | Db, router: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({
+      ydid: users.ydid,
+      publisher: companies.publisher,
+      owner: sql<number>`case when ${users.ydid} = ${YDID_PERSONAL} then ${users.personalOwner} else ${users.ydid} end`,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.ydid, users.ydid))
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .innerJoin(roleGrants, eq(roleGrants.role, userRoles.role))
+    .where(and(eq(roleGrants.router, router), eq(users.disabled, false)));
+  return rows.filter((holder) => mayHold(holder, router)).map(({ owner }) => owner);
+}
+
+/** Returns a company as a holder of rights. */
+export async function holderOf(tx: Tx | Db, ydid: number): Promise<Holder> {
+  const [company] = await tx
+    .select({ publisher: companies.publisher })
+    .from(companies)
+    .where(eq(companies.ydid, ydid));
+  return { ydid, publisher: company?.publisher ?? false };
+}
+
+/**
+ * Returns the rights that the granter can give to others in this session, as they are now: they may have shrunk since
+ * the call began.
+ */
 export async function rightsOf(tx: Tx, { session }: Granter): Promise<string[]> {
   const { actor, userId, role } = session;
   const rows = await tx
@@ -52,7 +82,8 @@ export async function rightsOf(tx: Tx, { session }: Granter): Promise<string[]> 
         role === null ? undefined : eq(userRoles.role, role),
       ),
     );
-  return rows.map(({ router }) => router).filter((router) => mayHold(actor.ydid, router));
+  const holder = await holderOf(tx, actor.ydid);
+  return rows.map(({ router }) => router).filter((router) => mayGrant(holder, router));
 }
 
 /** Throws `beyondOwnRights` with the missing rights unless `held` contains all of `wanted`. */
@@ -82,7 +113,7 @@ async function administered(tx: Tx, ydids: readonly number[]): Promise<Set<numbe
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .innerJoin(roleGrants, eq(roleGrants.role, userRoles.role))
     .where(and(inArray(users.ydid, [...ydids]), eq(roleGrants.router, ADMINISTRATOR_KEY), getsIn));
-  return new Set(rows.map(({ ydid }) => ydid).filter((ydid) => mayHold(ydid, ADMINISTRATOR_KEY)));
+  return new Set(rows.map(({ ydid }) => ydid).filter((ydid) => mayHold({ ydid }, ADMINISTRATOR_KEY)));
 }
 
 /** Locks the companies, does `work`, and throws `lastAdministrator` if one of them lost its last administrator by it. */

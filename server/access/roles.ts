@@ -6,13 +6,14 @@ import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import { randomUUID } from 'node:crypto';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { roleChanges, roleGrants, roles, userRoles, users } from './schema.ts';
+import { companies, roleChanges, roleGrants, roles, userRoles, users } from './schema.ts';
 import { builtInGrants, type BuiltInRole } from './policies/grants.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
-import { announceAccess } from './changes.ts';
+import { announceAccess, rightsGiven } from './changes.ts';
 import { endViewsOf } from './viewing.ts';
 import {
   companiesHolding,
+  holderOf,
   keepingAdministrators,
   lockCompanies,
   mustCover,
@@ -23,7 +24,13 @@ import {
 } from './rights.ts';
 
 type RoleRow = typeof roles.$inferSelect;
-export type RoleWithGrants = { role: RoleRow; routers: string[]; defaults: string[] | null; holders: number };
+export type RoleWithGrants = {
+  role: RoleRow;
+  routers: string[];
+  defaults: string[] | null;
+  holders: number;
+  publisher: boolean;
+};
 
 /** Fixed roles: visitors hold nothing, and without the operator role the portal could not be repaired. */
 const FIXED: readonly string[] = ['visitor', 'operator'];
@@ -59,6 +66,11 @@ async function withGrants(db: Db | Tx, actor: Actor, rows: RoleRow[]): Promise<R
       ),
     )
     .groupBy(userRoles.role);
+  const owners = [...new Set(rows.flatMap(({ ydid }) => ydid ?? []))];
+  const publishing = owners.length > 0 ? inArray(companies.ydid, owners) : sql`false`;
+  const publishers = new Set<number | null>(
+    (await db.select().from(companies).where(and(publishing, companies.publisher))).map(({ ydid }) => ydid),
+  );
   return rows.map((role) => ({
     role,
     routers: grants
@@ -67,14 +79,16 @@ async function withGrants(db: Db | Tx, actor: Actor, rows: RoleRow[]): Promise<R
       .sort(),
     defaults: role.builtIn ? [...new Set(builtInGrants[role.key as BuiltInRole] ?? [])].sort() : null,
     holders: held.find((line) => line.role === role.key)?.holders ?? 0,
+    publisher: publishers.has(role.ydid),
   }));
 }
 
 /** Names no more than can be granted to this company. */
-function checkRouters(ydid: number | null, routers: readonly string[]): string[] {
+async function checkRouters(tx: Db | Tx, ydid: number | null, routers: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(routers)].sort();
+  const holder = ydid === null ? null : await holderOf(tx, ydid);
   const wrong = wanted.filter(
-    (router) => !allRouters.has(router) || (ydid !== null && !mayHold(ydid, router)),
+    (router) => !allRouters.has(router) || (holder !== null && !mayHold(holder, router)),
   );
   if (wrong.length > 0) throw refusedField('invalid', 'routers', 'access:fault.router');
   return wanted;
@@ -91,7 +105,7 @@ export async function createRole(
   const { actor } = granter.session;
   if (ydid === null ? actor.ydid !== YDID_OPERATOR : !reachesCompany(actor, ydid))
     throw new Refused('notFound');
-  const routers = checkRouters(ydid, fields.routers);
+  const routers = await checkRouters(db, ydid, fields.routers);
   return db.transaction(async (tx) => {
     await lockCompanies(tx, [actor.ydid, ...(ydid === null ? [] : [ydid])]);
     const rights = await rightsOf(tx, granter);
@@ -144,7 +158,7 @@ export async function changeRole(
   key: string,
   { version, ...fields }: RoleFields & { version: number },
 ): Promise<RoleWithGrants> {
-  return db.transaction(async (tx) => {
+  const changed = await db.transaction(async (tx) => {
     const { role, ydids } = await held(tx, granter, key);
     const { actor } = granter.session;
     const [before] = await withGrants(tx, actor, [role]);
@@ -152,7 +166,7 @@ export async function changeRole(
     // Rights that companies of this kind may not hold are not added; existing ones from an older version may
     // stay.
     const known = fields.routers.filter((router) => !before!.routers.includes(router));
-    checkRouters(role.ydid, known);
+    await checkRouters(tx, role.ydid, known);
     const routers = [...new Set(fields.routers)].sort();
     const name = role.builtIn ? '' : fields.name;
     const rights = await rightsOf(tx, granter);
@@ -180,6 +194,8 @@ export async function changeRole(
     announceAccess(tx, role.ydid === null ? 'all' : { ydid: role.ydid });
     return (await withGrants(tx, actor, [{ ...role, name, version: version + 1 }]))[0]!;
   });
+  await rightsGiven.publish(db, null);
+  return changed;
 }
 
 /** The role has changed since it was read; `present` is the current state. */

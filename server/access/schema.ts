@@ -50,6 +50,8 @@ export const companies = pgTable('companies', {
     .notNull()
     .default('active'),
   note: text().notNull().default(''),
+  /** Whether its people may write what belongs to the whole portal: news, code tables, standards. */
+  publisher: boolean().notNull().default(false),
   /** The user who registered the company and becomes its first administrator. */
   askedBy: uuid(),
   askedAt: instant(),
@@ -59,6 +61,9 @@ export const companies = pgTable('companies', {
 
 /** Ids of companies created here; lower ones have fixed meanings or were assigned manually. */
 export const companyNumbers = pgSequence('company_numbers', { startWith: 10_001 });
+
+/** Owner numbers of personal accounts: far above those of companies, so that both fit the column of an owner. */
+export const personalOwners = pgSequence('personal_owners', { startWith: 1_000_000_001 });
 
 /** The member's own preferences. */
 export type MemberSetting = { articlePlatform: string[] };
@@ -93,6 +98,10 @@ export const users = pgTable(
     email: text().notNull().default(''),
     setting: jsonb().$type<MemberSetting>().notNull().default({ articlePlatform: [] }),
     wechatUnionid: text(),
+    /** The owner of this person's records while the account is personal (contract/access/owner.ts). */
+    personalOwner: integer()
+      .notNull()
+      .default(sql`nextval('personal_owners')`),
     disabled: boolean().notNull().default(false),
     /** Time of the invitation; until the password is set the user has none. */
     invitedAt: instant(),
@@ -106,6 +115,7 @@ export const users = pgTable(
     uniqueIndex().on(table.nameKey),
     uniqueIndex().on(table.mobile),
     uniqueIndex().on(table.wechatUnionid),
+    uniqueIndex().on(table.personalOwner),
     index().on(table.ydid),
     // Password recovery looks up mail addresses in any case.
     index('users_email_lower_index').on(sql`lower(${table.email})`),
@@ -179,6 +189,8 @@ export const sessions = pgTable(
     role: text().references(() => roles.key, { onDelete: 'cascade' }),
     /** The role an administrator views the portal as: read-only, and no more than both of them may. */
     viewAs: text().references(() => roles.key, { onDelete: 'cascade' }),
+    /** The company whose records the operator reads in this session, as long as its support access is open. */
+    supports: integer().references(() => companies.ydid),
     createdAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
@@ -187,6 +199,30 @@ export const sessions = pgTable(
     userAgent: text().notNull().default(''),
   },
   (table) => [uniqueIndex().on(table.tokenHash), index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/** Support access: a company lets the operator read its records until an instant, or until it is ended. */
+export const supportAccess = pgTable(
+  'support_access',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ydid: integer()
+      .notNull()
+      .references(() => companies.ydid),
+    reason: text().notNull().default(''),
+    startedAt: instant().notNull().defaultNow(),
+    startedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    until: instant().notNull(),
+    endedAt: instant(),
+    endedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index().on(table.ydid, table.startedAt.desc().nullsFirst()),
+    // A company grants one access at a time; the next one begins where the last is ended.
+    uniqueIndex('support_access_open')
+      .on(table.ydid)
+      .where(sql`${table.endedAt} is null`),
+  ],
 );
 
 /** A code sent to a mobile: six digits, hashed with its row's id, good once. */

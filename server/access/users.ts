@@ -12,7 +12,7 @@ import { resembles } from '#server/platform/db/case-insensitive.ts';
 import type { Env } from '#server/env.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
-import { announceAccess } from './changes.ts';
+import { announceAccess, rightsGiven } from './changes.ts';
 import { counted } from './log.ts';
 import {
   grantsOf,
@@ -224,7 +224,7 @@ export async function invitePerson(
   const { ydid, name, RealName, Mobile, Email } = fields;
   if (!reaches(granter, ydid)) throw new Refused('notFound');
   const roles = [...new Set(fields.roles)].sort();
-  return db
+  const user = await db
     .transaction(async (tx) => {
       const knownRoles = await rolesFor(tx, ydid, roles);
       if (knownRoles.length < roles.length) throw refusedField('invalid', 'roles', 'errors:fault.value');
@@ -258,6 +258,8 @@ export async function invitePerson(
     .catch((error: unknown) => {
       throw duplicateRefusal(error);
     });
+  await rightsGiven.publish(db, null);
+  return user;
 }
 
 /**
@@ -315,6 +317,7 @@ export async function changePerson(
     },
     roles,
   );
+  await rightsGiven.publish(db, null);
 }
 
 /** Switches an account off, which ends its sessions, or on again. */

@@ -257,6 +257,7 @@ describe('a quote', () => {
     ]);
     expect(savedQuote['explanation']).toContain('M = 451.00 CNY\n');
     const fuel = {
+      ydid: 2000,
       code: 'MYC',
       due: 'carrier',
       name: 'Fuel surcharge',

@@ -50,7 +50,7 @@ export async function creditOf(
       kind: 'entries',
       currency: sum.currency,
       amount: sum.amount,
-      converted: currency === null ? null : await inCurrency(db, sum, currency, base, today),
+      converted: currency === null ? null : await inCurrency(db, actor, sum, currency, base, today),
     });
   return creditFrom({
     control: row.creditControl,
@@ -65,13 +65,14 @@ export async function creditOf(
 /** An amount at a day's rate; null where none leads there. */
 export async function inCurrency(
   db: Db | Tx,
+  actor: Actor,
   { currency: source, amount }: { currency: string; amount: string },
   target: string,
   base: string,
   date: string,
 ): Promise<string | null> {
   if (source === target) return amount;
-  return lookUpRate(db, { source, target, base, date, use: 'rate' }, plainText(amount)).then(
+  return lookUpRate(db, actor, { source, target, base, date, use: 'rate' }, plainText(amount)).then(
     (answer) => answer.amount,
     (error: unknown) => {
       if (error instanceof Refused && error.key === 'rateUnknown') return null;

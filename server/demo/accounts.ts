@@ -1,4 +1,6 @@
 /** The demo accounts and their company. */
+import { eq } from 'drizzle-orm';
+import { YDID_ALTERNATE } from '#contract/core/settings.ts';
 import { companies, hashPassword, userRoles, users } from '#server/access/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY, type DemoAccount } from './demo-accounts.ts';
@@ -20,6 +22,10 @@ const demoCompany = {
   description: 'Demo data',
 };
 
+/** The demo's office writes the news and code tables of the portal. */
+const publish = (db: Db | Tx) =>
+  db.update(companies).set({ publisher: true }).where(eq(companies.ydid, YDID_ALTERNATE));
+
 /** The ordinary company of the demo data: one of the accounts belongs to it, and it sends the demo shipments. */
 export async function seedDemoCompany(db: Db | Tx): Promise<void> {
   await db.insert(companies).values(demoCompany).onConflictDoNothing();
@@ -31,6 +37,7 @@ export async function seedAccounts(db: Db, hashed = hashPassword): Promise<void>
   const hashes = await Promise.all(accounts.map(({ password }) => hashed(password)));
   await db.transaction(async (tx) => {
     await seedDemoCompany(tx);
+    await publish(tx);
     for (const [index, { password: _, roles, ...account }] of accounts.entries()) {
       const [user] = await tx
         .insert(users)

@@ -8,14 +8,17 @@ import { latestRates } from './exchange-rates.ts';
 const FAR = 3;
 const factorOf = ({ sign, rate }: FieldValues): number => Number(rate) ** (sign === 'divide' ? -1 : 1);
 
-export const exchangeRateWarnings: ImportWarnings = async (db, _actor, rows) => {
+export const exchangeRateWarnings: ImportWarnings = async (db, actor, rows) => {
   const arrivals = rows.flatMap(({ row, values, changes }) =>
     values && changes.some(({ field }) => field === 'rate' || field === 'sign') ? [{ row, values }] : [],
   );
   const pairs = arrivals.map(
     ({ values: { source, target } }) => [plainText(source), plainText(target)] as const,
   );
-  const last = await latestRates(db, [...pairs, ...pairs.map(([one, other]) => [other, one] as const)]);
+  const last = await latestRates(db, actor, [
+    ...pairs,
+    ...pairs.map(([one, other]) => [other, one] as const),
+  ]);
   return new Map(
     arrivals.flatMap(({ row, values }, at) => {
       const [source, target] = pairs[at]!;

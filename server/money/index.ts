@@ -4,6 +4,6 @@ export const moneyModule: Module = { name: 'money' };
 
 export * as moneyWords from './import-words.data.ts';
 
-export { lookUpRate } from './exchange-rates.ts';
+export { lookUpRate, ratePeriods } from './exchange-rates.ts';
 export { moneyResources } from './resources.ts';
-export { exchangeRate, otherCharge } from './schema.ts';
+export { otherChargeNames } from './other-charges.ts';

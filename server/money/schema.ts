@@ -1,5 +1,15 @@
 /** Tables of rates, codes and titles that money is calculated with: a table has the key of its resource as its name here, and the resource's fields as columns. */
-import { boolean, date, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { active, foldedCodes, foldedText, names, owner, recordColumns } from '#server/records/columns.ts';
 import { currencyCode } from '#server/reference/schema/index.ts';
@@ -8,27 +18,33 @@ import { registerSubjects } from '#server/platform/db/subjects.ts';
 registerSubjects('vat_cost_names');
 
 /** Names of costs on VAT invoices. */
-export const vatCostName = pgTable('vat_cost_names', {
-  ...recordColumns(),
-  code: text().notNull().unique(),
-  ...names(),
-  taxCode: text(),
-  /** Per cent. */
-  rate: numeric().notNull(),
-  active: active(),
-});
+export const vatCostName = pgTable(
+  'vat_cost_names',
+  {
+    ...recordColumns(),
+    ...owner(),
+    code: text().notNull(),
+    ...names(),
+    taxCode: text(),
+    /** Per cent. */
+    rate: numeric().notNull(),
+    active: active(),
+  },
+  (table) => [unique().on(table.ydid, table.code)],
+);
 
 /** Cost codes: the kinds of charges a bill consists of. */
 export const costCode = pgTable(
   'cost_codes',
   {
     ...recordColumns(),
-    code: text().notNull().unique(),
+    ...owner(),
+    code: text().notNull(),
     shortName: text().notNull(),
     ...names(),
     nameZhHant: text(),
     class: text().notNull(),
-    vatCost: text().references(() => vatCostName.code, { onUpdate: 'cascade' }),
+    vatCost: text(),
     business: text().notNull(),
     currency: currencyCode(),
     unit: text().notNull(),
@@ -39,7 +55,16 @@ export const costCode = pgTable(
     printNumber: integer(),
     active: active(),
   },
-  (table) => [index().on(table.vatCost), index().on(table.currency)],
+  (table) => [
+    unique().on(table.ydid, table.code),
+    // A code that is changed there changes here.
+    foreignKey({
+      columns: [table.ydid, table.vatCost],
+      foreignColumns: [vatCostName.ydid, vatCostName.code],
+    }).onUpdate('cascade'),
+    index().on(table.ydid, table.vatCost),
+    index().on(table.currency),
+  ],
 );
 
 /** Other charges of air waybills. */
@@ -47,7 +72,8 @@ export const otherCharge = pgTable(
   'other_charges',
   {
     ...recordColumns(),
-    code: text().notNull().unique(),
+    ...owner(),
+    code: text().notNull(),
     due: text().notNull(),
     ...names(),
     basis: text().notNull(),
@@ -56,7 +82,7 @@ export const otherCharge = pgTable(
     currency: currencyCode(),
     active: active(),
   },
-  (table) => [index().on(table.currency)],
+  (table) => [unique().on(table.ydid, table.code), index().on(table.currency)],
 );
 
 /** Periods of one pair never overlap: server/records/cross-record-rules.ts enforces it. */
@@ -64,6 +90,7 @@ export const exchangeRate = pgTable(
   'exchange_rates',
   {
     ...recordColumns(),
+    ...owner(),
     source: currencyCode().notNull(),
     target: currencyCode().notNull(),
     sign: text().notNull(),
@@ -77,13 +104,15 @@ export const exchangeRate = pgTable(
     searchText: foldedCodes('source', 'target'),
   },
   (table) => [
-    unique().on(table.source, table.target, table.effective),
-    index().on(table.target, table.effective),
-    index().on(table.effective, table.id),
-    index().on(table.source, table.id),
-    index().on(table.target, table.id),
-    index().on(table.rate, table.id),
-    index().on(table.updatedAt, table.id),
+    unique().on(table.ydid, table.source, table.target, table.effective),
+    // The foreign keys to currencies.
+    index().on(table.source),
+    index().on(table.target),
+    index().on(table.ydid, table.effective, table.id),
+    index().on(table.ydid, table.source, table.id),
+    index().on(table.ydid, table.target, table.id),
+    index().on(table.ydid, table.rate, table.id),
+    index().on(table.ydid, table.updatedAt, table.id),
     index('exchange_rates_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

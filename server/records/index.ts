@@ -5,6 +5,7 @@ import exportJob from './jobs/export.ts';
 
 export const recordsModule: Module = {
   name: 'records',
+  listeners: () => import('./listeners.ts'),
   routes: () => import('./routes/index.ts'),
   jobs: [bulk, exportJob],
   async seed({ db }) {

@@ -1,14 +1,20 @@
 /** Checks what foreign keys cannot: references in the lines of records, which are stored as JSON. */
-import { or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { resources } from '#contract/resources.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { referencedBy } from './constraints.ts';
-import { resourceTableOf, type RecordTable } from './table.ts';
+import { resourceTableOf, type Entity, type RecordTable } from './table.ts';
 
 /** Lines of any resource with cells that refer to records of another. */
-type Holding = { of: ResourceKey; table: RecordTable; column: PgColumn; cells: string[] };
+type Holding = {
+  of: ResourceKey;
+  table: RecordTable;
+  column: PgColumn;
+  owner: PgColumn | null;
+  cells: string[];
+};
 
 const holdingsOf = (key: ResourceKey): Holding[] =>
   Object.values(resources).flatMap((resource) =>
@@ -17,29 +23,36 @@ const holdingsOf = (key: ResourceKey): Holding[] =>
         .filter(({ target }) => target && 'resource' in target && target.resource === key)
         .map((cell) => cell.name);
       if (cells.length === 0) return [];
-      const { table, columns } = resourceTableOf(resource.key);
-      return [{ of: resource.key, table, column: columns[name]!, cells }];
+      const { table, columns, owner } = resourceTableOf(resource.key);
+      return [{ of: resource.key, table, column: columns[name]!, owner, cells }];
     }),
   );
 
-const naming = ({ column, cells }: Holding, code: string): SQL | undefined =>
-  or(...cells.map((cell) => sql`${column} @> ${JSON.stringify([{ [cell]: code }])}::jsonb`));
+/** Lines that name `code` of an owner: their own where the code is a company's, anybody's where it is the portal's. */
+const naming = ({ column, owner, cells }: Holding, { ydid }: Named, code: string): SQL | undefined =>
+  and(
+    owner === null || ydid === null ? undefined : eq(owner, ydid),
+    or(...cells.map((cell) => sql`${column} @> ${JSON.stringify([{ [cell]: code }])}::jsonb`)),
+  );
+
+/** The resource of a code, and its owner. */
+type Named = Pick<Entity, 'key' | 'ydid'>;
 
 /** Throws referenced where a line of any record names `code`. */
-export async function needsNoLine(tx: Tx, key: ResourceKey, code: string): Promise<void> {
-  for (const holding of holdingsOf(key)) {
+export async function needsNoLine(tx: Tx, named: Named, code: string): Promise<void> {
+  for (const holding of holdingsOf(named.key)) {
     const rows = await tx
       .select({ one: sql`1` })
       .from(holding.table)
-      .where(naming(holding, code))
+      .where(naming(holding, named, code))
       .limit(1);
     if (rows.length > 0) throw referencedBy(holding.of);
   }
 }
 
 /** A code that changes changes in the lines that name it, as foreign keys do it for columns. */
-export async function followInLines(tx: Tx, key: ResourceKey, before: string, after: string): Promise<void> {
-  for (const holding of holdingsOf(key)) {
+export async function followInLines(tx: Tx, named: Named, before: string, after: string): Promise<void> {
+  for (const holding of holdingsOf(named.key)) {
     const { table, column, cells } = holding;
     const changed = cells.map(
       (cell) =>
@@ -49,6 +62,6 @@ export async function followInLines(tx: Tx, key: ResourceKey, before: string, af
       update ${table} set ${sql.identifier(column.name)} = (
         select jsonb_agg(line ${sql.join(changed, sql` `)} order by place)
         from jsonb_array_elements(${column}) with ordinality as each(line, place)
-      ) where ${naming(holding, before)}`);
+      ) where ${naming(holding, named, before)}`);
   }
 }

@@ -239,7 +239,7 @@ export async function editRow(
   await takeFiles(tx, entity, id, after, before, actor);
   const [code = ''] = entity.resource.import;
   if (!same(before[code], after[code]))
-    await followInLines(tx, entity.key, plainText(before[code]), plainText(after[code]));
+    await followInLines(tx, entity, plainText(before[code]), plainText(after[code]));
   await audit(tx, { actor, resource: entity.key, recordId: id, action: 'edit', before, after, requestId });
   await settle(tx, entity, [before], { actor, requestId });
   return { row: next!, before };
@@ -276,7 +276,7 @@ export async function removeRow(
   await tx.delete(entity.table).where(and(eq(entity.table.id, id), eq(entity.table.version, version)));
   const before = valuesOf(entity, row);
   await giveUpFiles(tx, entity, before);
-  await needsNoLine(tx, entity.key, plainText(before[entity.resource.import[0] ?? '']));
+  await needsNoLine(tx, entity, plainText(before[entity.resource.import[0] ?? '']));
   await audit(tx, { actor, resource: entity.key, recordId: id, action: 'delete', before, requestId });
   await settle(tx, entity, [before], { actor, requestId });
   return row;

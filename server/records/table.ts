@@ -1,12 +1,12 @@
 /** The table of a resource, the columns behind its fields, and the part of it that somebody may reach. */
 import { and, Column, eq, getTableColumns, not, or, sql, type SQL } from 'drizzle-orm';
 import { PgTimestamp, type PgColumn } from 'drizzle-orm/pg-core';
-import { isKnown, type Actor } from '#contract/access/access.ts';
+import type { Actor } from '#contract/access/access.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources, type EntryOf, type ValuesOf } from '#contract/resources.ts';
 import { SYSTEM_FIELDS, type RecordBase, type Resource } from '#contract/records/resource.ts';
 import type { FieldValue, LineValues } from '#contract/records/fields.ts';
-import { YDID_PERSONAL } from '#contract/core/settings.ts';
+import { NO_OWNER, ownerOf } from '#contract/access/owner.ts';
 import { derivedOf } from './derived.ts';
 import { registrationOf, type RecordTable, type Registration } from './registry.ts';
 
@@ -42,7 +42,7 @@ export type ResourceTable<K extends ResourceKey = ResourceKey> = {
 export type Entity<K extends ResourceKey = ResourceKey> = ResourceTable<K> & {
   /** The condition of the rows within the actor's reach; undefined for all rows. */
   reach: SQL | undefined;
-  /** The company whose records the actor sees; null if they belong to the portal. */
+  /** The owner whose records the actor sees; null if they belong to the portal. */
   ydid: number | null;
   /** Values that every new record gets in addition. */
   stamp: { ydid?: number };
@@ -83,8 +83,8 @@ function makeResourceTable(key: ResourceKey): ResourceTable {
 }
 
 /**
- * Returns the resource as `actor` sees it: a company's records only for that company, private ones only for
- * their creator. Visitors have none, nor have personal accounts, which share a number but no company.
+ * Returns the resource as `actor` sees it: the records of its owner only (`ownerOf`), private ones only for their
+ * creator. Visitors have none.
  */
 export function entityOf<K extends ResourceKey>(key: K, actor: Actor): Entity<K> {
   const known = entities.get(actor) ?? new Map<ResourceKey, Entity>();
@@ -100,17 +100,18 @@ function made(key: ResourceKey, actor: Actor): Entity {
   const resourceTable = resourceTableOf(key);
   const { owner, table, columns, resource, own } = resourceTable;
   if (!owner) return { ...resourceTable, reach: undefined, ydid: null, stamp: {} };
-  const { id, ydid } = actor;
+  const { id } = actor;
+  const ydid = ownerOf(actor);
   const reached = own.reach ? own.reach(ydid) : eq(owner, ydid);
-  const mine = isKnown(actor) && ydid !== YDID_PERSONAL ? reached : sql`false`;
+  const mine = ydid === NO_OWNER ? sql`false` : reached;
   const hidden = resource.private === null ? undefined : columns[resource.private]!;
   const reach = hidden && id !== null ? and(mine, or(not(hidden), eq(table.createdBy, id))) : mine;
   return { ...resourceTable, reach, ydid, stamp: { ydid } };
 }
 
 /** Whether an actor can own records of a resource at all. */
-export const mayHaveRecords = ({ resource }: ResourceTable, { id, ydid }: Actor): boolean =>
-  resource.scope === 'portal' || (id !== null && ydid !== YDID_PERSONAL);
+export const mayHaveRecords = ({ resource }: ResourceTable, actor: Actor): boolean =>
+  resource.scope === 'portal' || (actor.id !== null && ownerOf(actor) !== NO_OWNER);
 
 /** The fields of a row, as its resource names them. */
 export function valuesOf<K extends ResourceKey>({ resource }: ResourceTable<K>, row: RecordRow): ValuesOf<K> {

@@ -1,10 +1,11 @@
 /** The audit trail of one record, newest first: who changed which field when, from what to what. */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { AuditLine, AuditChange } from '#contract/records/api/audit.ts';
 import { same, type FieldValue } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
 import { users } from '#server/access/index.ts';
@@ -37,7 +38,7 @@ export async function trail(db: Db, key: ResourceKey, actor: Actor, id: string):
       and(
         eq(auditLog.resource, key),
         eq(auditLog.recordId, id),
-        ydid === null ? undefined : eq(auditLog.ydid, ydid),
+        ydid === null ? undefined : writtenFor(actor),
       ),
     )
     .orderBy(desc(auditLog.id))
@@ -59,6 +60,13 @@ export async function trail(db: Db, key: ResourceKey, actor: Actor, id: string):
     changes: changes(key, before as AuditedValues, after as AuditedValues),
   }));
 }
+
+/** Personal accounts share one company in the trail, too: each reads its own lines. */
+const writtenFor = (actor: Actor) =>
+  and(
+    eq(auditLog.ydid, actor.ydid),
+    actor.ydid === YDID_PERSONAL ? sql`${auditLog.actor} = ${actor.id}::uuid` : undefined,
+  );
 
 /** Changes of a record outside its fields: a file added or removed, another record merged into it. */
 const OTHER_CHANGES = ['attachment', 'merged'] as const;

@@ -14,6 +14,10 @@ const mei = {
   roles: ['clerk'],
   RoleName: '',
   Routers: ['member', 'currency.list', 'currency.create'],
+  viewing: null,
+  support: null,
+  supportedUntil: null,
+  publisher: true,
 } as unknown as Member;
 
 beforeEach(() => {
@@ -28,7 +32,12 @@ describe('the session', () => {
 
   it('stores the person in browser storage and their rights in memory only', () => {
     signedInAs(mei);
-    expect(guardSession(session.get()).actor).toEqual({ id: 'u1', ydid: 3810, routers: mei.Routers });
+    expect(guardSession(session.get()).actor).toEqual({
+      id: 'u1',
+      ydid: 3810,
+      publisher: true,
+      routers: mei.Routers,
+    });
     expect(sessionStorage.getItem('porthole.session')).toContain('Mei Lin');
     expect(sessionStorage.getItem('porthole.session')).not.toContain('currency');
   });
@@ -44,7 +53,13 @@ describe('the session', () => {
     signedInAs(mei);
     forgetSession();
     expect(storedToken()).toBeNull();
-    expect(session.get()).toEqual({ member: null, actor: undefined, viewing: null });
+    expect(session.get()).toEqual({
+      member: null,
+      actor: undefined,
+      viewing: null,
+      support: null,
+      supportedUntil: null,
+    });
     expect(sessionStorage.getItem('porthole.session')).toBeNull();
   });
 

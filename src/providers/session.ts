@@ -1,6 +1,6 @@
 /** The signed-in user: their own record in browser storage, and the Routers in memory only. */
 import type { Member } from '#contract/access/account.ts';
-import type { Actor, Viewing } from '#contract/access/access.ts';
+import type { Actor, Support, Viewing } from '#contract/access/access.ts';
 import type { GuardSession } from '#contract/core/guard.ts';
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { forgetToken, storedToken } from './http/token.ts';
@@ -20,6 +20,10 @@ export type Session = {
   actor: Actor | undefined;
   /** The role that the portal is viewed as, read-only; null: the reader is himself. */
   viewing: Viewing | null;
+  /** The company that the operator reads by support access. */
+  support: Support | null;
+  /** Until when the reader's company lets the operator read it. */
+  supportedUntil: string | null;
 };
 
 const STORAGE_KEY = 'porthole.session';
@@ -34,13 +38,15 @@ function remembered(): Remembered | null {
 }
 
 /** The session of a visitor. */
-const nobody: Session = { member: null, actor: undefined, viewing: null };
-
-export const session: Store<Session> = createStore<Session>({
-  member: remembered(),
+const nobody: Session = {
+  member: null,
   actor: undefined,
   viewing: null,
-});
+  support: null,
+  supportedUntil: null,
+};
+
+export const session: Store<Session> = createStore<Session>({ ...nobody, member: remembered() });
 
 /** Returns the session as the guard needs it. */
 export function guardSession({ member, actor }: Pick<Session, 'member' | 'actor'>): GuardSession {
@@ -54,12 +60,12 @@ export function signedInAs(loaded: Member): void {
   const member = { Id, Name, RealName, NickName, Avatar, ydid, roles, roleNames, RoleName };
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(member));
   const before = session.get();
-  const viewing = loaded.viewing;
-  const actor = { id: Id, ydid, routers: Routers };
-  const same = before.actor?.id === Id && before.actor.ydid === ydid;
+  const { viewing, support, supportedUntil, publisher } = loaded;
+  const actor: Actor = { id: Id, ydid, publisher, routers: Routers };
+  const same = before.actor?.id === Id && before.actor.ydid === ydid && before.actor.publisher === publisher;
   // Unchanged rights cause no new decision and no redraw.
   const nextActor = same && before.actor?.routers.join() === Routers.join() ? before.actor : actor;
-  session.set({ member, actor: nextActor, viewing });
+  session.set({ member, actor: nextActor, viewing, support, supportedUntil });
 }
 
 /** Empties the role set; the guard loads it again (another section was chosen). */

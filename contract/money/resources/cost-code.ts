@@ -71,7 +71,7 @@ export const costCode = resource({
   sort: 'code',
   export: 'all',
   import: 'code',
-  scope: 'portal',
+  scope: 'company',
   inline: ['shortName', 'name', 'nameZh', 'nameTr', 'printNumber', 'active'],
   groups: {
     code: ['code', 'shortName', 'class', 'business', 'active'],

@@ -32,7 +32,7 @@ export const exchangeRate = resource({
   order: 'desc',
   export: 'all',
   import: ['source', 'target', 'effective'],
-  scope: 'portal',
+  scope: 'company',
   rules: [
     different('source', 'target'),
     notBefore('effective', 'expiry'),

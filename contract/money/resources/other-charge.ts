@@ -26,7 +26,7 @@ export const otherCharge = resource({
   sort: 'code',
   export: 'all',
   import: 'code',
-  scope: 'portal',
+  scope: 'company',
   inline: ['name', 'nameZh', 'nameTr', 'active'],
   rules: [
     must(

@@ -19,7 +19,7 @@ export const vatCostName = resource({
   sort: 'code',
   export: 'all',
   import: 'code',
-  scope: 'portal',
+  scope: 'company',
   inline: ['name', 'nameZh', 'nameTr', 'active'],
   groups: { code: ['code', 'rate', 'taxCode', 'active'], names: ['name', 'nameZh', 'nameTr'] },
   translations: { name: { zh: 'nameZh', tr: 'nameTr' } },

@@ -1,7 +1,8 @@
 /** Sessions: opaque tokens, stored hashed, that identify the user and carry the rights. */
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { VISITOR, type Actor } from '#contract/access/access.ts';
+import { VISITOR, type Actor, type Support } from '#contract/access/access.ts';
+import { isForSupport, type Holder } from '#contract/access/owner.ts';
 import { mayHold } from '#contract/access/routers.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import { announceAccess } from '../changes.ts';
@@ -9,7 +10,8 @@ import { noteEnded, noteSignIn, type Outcome, type Way } from '../sign-in-log.ts
 import { audit } from '#server/platform/audit/audit.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { companies, roleGrants, roles, sessions, userRoles, users } from '../schema.ts';
+import { companies, roleGrants, roles, sessions, supportAccess, userRoles, users } from '../schema.ts';
+import { ownership } from '../actor.ts';
 import {
   beginCacheEpoch,
   endCacheEpoch,
@@ -64,6 +66,7 @@ export async function openSession(tx: Db | Tx, options: SessionOptions): Promise
 }
 
 const viewed = alias(roles, 'viewed');
+const supported = alias(companies, 'supported');
 /**
  * Read for a session that is not cached. Each role comes with its row version (`xmin`), because every change
  * of a role's grants writes the role's row in the same transaction.
@@ -74,6 +77,13 @@ const SESSION_COLUMNS = {
   role: sessions.role,
   lastSeenAt: sessions.lastSeenAt,
   ydid: users.ydid,
+  personalOwner: users.personalOwner,
+  publisher: companies.publisher,
+  supportId: supportAccess.id,
+  supportUntil: supportAccess.until,
+  supportedYdid: supported.ydid,
+  supportedName: sql<string | null>`coalesce(nullif(${supported.shortName}, ''), ${supported.fullName})`,
+  supportedPublisher: supported.publisher,
   viewAs: sessions.viewAs,
   viewedName: viewed.name,
   viewedState: sql<string | null>`${viewed.key} || ' ' || ${viewed}.xmin::text`,
@@ -90,6 +100,13 @@ type SessionRow = {
   role: string | null;
   lastSeenAt: Date;
   ydid: number;
+  personalOwner: number;
+  publisher: boolean;
+  supportId: string | null;
+  supportUntil: Date | null;
+  supportedYdid: number | null;
+  supportedName: string | null;
+  supportedPublisher: boolean | null;
   viewAs: string | null;
   viewedName: string | null;
   viewedState: string | null;
@@ -107,6 +124,17 @@ function questionFor(db: Db, hash: string): Step {
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(companies, eq(companies.ydid, users.ydid))
     .leftJoin(viewed, eq(viewed.key, sessions.viewAs))
+    .leftJoin(
+      supportAccess,
+      and(
+        eq(supportAccess.ydid, sessions.supports),
+        isNull(supportAccess.endedAt),
+        gt(supportAccess.until, sql`now()`),
+        // The token's hash is the statement's only parameter.
+        eq(users.ydid, sql.raw(String(YDID_OPERATOR))),
+      ),
+    )
+    .leftJoin(supported, and(eq(supported.ydid, supportAccess.ydid), sql`${supported.state} = 'active'`))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('hash')),
@@ -129,11 +157,12 @@ const MOST_RIGHTS = 500;
 /** Returns the rights that the roles `held` grant; in a view as a role, those that both grant. */
 async function rightsIn(
   db: Db,
-  { ydid, held, viewedState }: { ydid: number; held: readonly string[]; viewedState: string | null },
+  holder: Holder,
+  { held, viewedState }: { held: readonly string[]; viewedState: string | null },
 ): Promise<readonly string[]> {
   const rights = rightsOf.get(db) ?? new Cache(MOST_RIGHTS);
   rightsOf.set(db, rights);
-  const key = [ydid, viewedState ?? '', ...held.toSorted()].join('\n');
+  const key = [holder.ydid, holder.publisher, viewedState ?? '', ...held.toSorted()].join('\n');
   const before = rights.get(key);
   if (before) return before;
   const [viewed, ...own] = [viewedState ?? '', ...held].map((state) => state.split(' ')[0]!);
@@ -146,7 +175,7 @@ async function rightsIn(
     new Set(granted.filter(({ role }) => roles.includes(role)).map(({ router }) => router));
   const [mine, seen] = [of(own), viewed === '' ? null : of([viewed])];
   const routers = [...mine]
-    .filter((router) => mayHold(ydid, router) && (seen === null || seen.has(router)))
+    .filter((router) => mayHold(holder, router) && (seen === null || seen.has(router)))
     .toSorted();
   rights.set(key, routers);
   return routers;
@@ -175,10 +204,14 @@ export async function findSession(db: Db, token: string, days: number): Promise<
   const [row] = rows as SessionRow[];
   if (!row) return null;
   if (isOld(row)) await touch(db, row, days);
+  const support = supportOf(row);
+  const owning: Pick<Actor, 'ydid' | 'personalOwner' | 'publisher' | 'support'> = support
+    ? { ydid: support.ydid, publisher: row.supportedPublisher === true, support }
+    : ownership(row);
   const actor: Actor = {
     id: row.userId,
-    ydid: row.ydid,
-    routers: await rightsIn(db, row),
+    routers: (await rightsIn(db, owning, row)).filter((router) => !support || isForSupport(router)),
+    ...owning,
     ...(row.viewAs !== null && { viewing: { role: row.viewAs, name: row.viewedName ?? '' } }),
   };
   const session = { id: row.id, userId: row.userId, role: row.role, actor };
@@ -188,18 +221,34 @@ export async function findSession(db: Db, token: string, days: number): Promise<
   return session;
 }
 
+/** The operator acts for the company that lets it in: with that company's rights, as far as its own roles have them. */
+const supportOf = ({ supportedYdid, supportedName, supportUntil }: SessionRow): Support | undefined =>
+  supportedYdid === null || supportUntil === null
+    ? undefined
+    : { ydid: supportedYdid, name: supportedName ?? '', until: supportUntil.toISOString() };
+
 const isOld = ({ lastSeenAt }: SessionRow): boolean => Date.now() - lastSeenAt.getTime() > TOUCH_MS;
 
 /**
  * Verifies a cached session: its own row, and that no later transaction changed its basis. Far cheaper than a
  * full lookup.
  */
-const STILL_SO = `select role, view_as, ${marksSince('$2')}, ${SNAPSHOT} from sessions
+const STILL_SO = `select role, view_as, case when supports is not null then (
+    select id::text from support_access
+    where ydid = sessions.supports and ended_at is null and until > now()) end,
+  ${marksSince('$2')}, ${SNAPSHOT} from sessions
   where token_hash = $1 and revoked_at is null and expires_at > now()`;
-type Still = { role: string | null; viewAs: string | null; marks: string[]; snapshot: string };
-const readStill = ([role, viewAs, marks, snapshot]: unknown[]): unknown => ({
+type Still = {
+  role: string | null;
+  viewAs: string | null;
+  supportId: string | null;
+  marks: string[];
+  snapshot: string;
+};
+const readStill = ([role, viewAs, supportId, marks, snapshot]: unknown[]): unknown => ({
   role,
   viewAs,
+  supportId,
   marks,
   snapshot,
 });
@@ -232,7 +281,10 @@ export function rememberedSession(db: Db, token: string): Remembered | null {
     question: { name: 'still_so', text: STILL_SO, values: [hash, cacheEpoch.snapshot], read: readStill },
     holds: ([row]) => {
       const still = row as Still | undefined;
-      const same = still?.role === last.row.role && still.viewAs === last.row.viewAs;
+      const same =
+        still?.role === last.row.role &&
+        still.viewAs === last.row.viewAs &&
+        still.supportId === last.row.supportId;
       if (!same) sessions.delete(hash);
       if (still && still.marks.length > 0) endCacheEpoch(db, cacheEpoch, still.marks, still.snapshot);
       return same && still?.marks.length === 0;

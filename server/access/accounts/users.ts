@@ -1,7 +1,7 @@
 /** Users as the account services read them. */
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { companies, roles, userRoles, users } from '../schema.ts';
+import { companies, roles, supportAccess, userRoles, users } from '../schema.ts';
 
 export type User = typeof users.$inferSelect;
 export type CompanyRow = typeof companies.$inferSelect;
@@ -9,6 +9,8 @@ export type UserWithCompany = {
   user: User;
   company: CompanyRow;
   roles: string[];
+  /** Until when the company lets the operator read it. */
+  supportedUntil: Date | null;
   /** Names of those roles that are not built in. */
   roleNames: Record<string, string>;
 };
@@ -28,9 +30,17 @@ export const findByUnionid = (tx: Db | Tx, unionid: string) => findOne(tx, eq(us
 /** Returns a user with company and roles; throws when there is none. */
 export async function loadUser(tx: Db | Tx, id: string): Promise<UserWithCompany> {
   const [row] = await tx
-    .select({ user: users, company: companies })
+    .select({ user: users, company: companies, supportedUntil: supportAccess.until })
     .from(users)
     .innerJoin(companies, eq(companies.ydid, users.ydid))
+    .leftJoin(
+      supportAccess,
+      and(
+        eq(supportAccess.ydid, users.ydid),
+        isNull(supportAccess.endedAt),
+        gt(supportAccess.until, sql`now()`),
+      ),
+    )
     .where(eq(users.id, id));
   if (!row) throw new Error(`no user ${id}`);
   const held = await tx

@@ -12,6 +12,7 @@ export function enforce(request: FastifyRequest): void {
   const { policy, whileViewing = READS.includes(request.method) } = request.routeOptions.config;
   if (policy === undefined) return;
   if (request.actor.viewing && !whileViewing) throw new Refused('viewingOnly');
+  if (request.actor.support && !whileViewing) throw new Refused('supportOnly');
   if (satisfies(request.actor, policy)) return;
   throw new Refused(request.actor.id === null ? 'sessionEnded' : 'forbidden');
 }

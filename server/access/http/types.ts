@@ -30,8 +30,8 @@ declare module 'fastify' {
     /** The route checks the session itself, together with its own query (`confirming`). */
     confirms?: true;
     /**
-     * Whether the route answers users who view the portal as a role, which is read-only. By default only GET
-     * and HEAD do.
+     * Whether the route answers users who view the portal as a role, or read a company by support access, both
+     * read-only. By default only GET and HEAD do.
      */
     whileViewing?: boolean;
   }

@@ -4,6 +4,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { satisfies, VISITOR, type Actor } from '#contract/access/access.ts';
+import { mayHold } from '#contract/access/routers.ts';
+import { YDID_ALTERNATE } from '#contract/core/settings.ts';
 import { resourceKeys } from '#contract/resources.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { signed, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
@@ -30,8 +32,11 @@ beforeAll(async () => {
   const accounts = Object.keys(DEMO_ACCOUNTS) as DemoRole[];
   const signedIn = accounts.map(async (role): Promise<Caller> => {
     const { ydid, roles } = DEMO_ACCOUNTS[role];
-    const routers = roles.flatMap((held) => builtInGrants[held]);
-    return { name: role, actor: { id: role, ydid, routers }, token: await tokenOf(app, role) };
+    const publisher = ydid === YDID_ALTERNATE;
+    const routers = roles
+      .flatMap((held) => builtInGrants[held])
+      .filter((router) => mayHold({ ydid, publisher }, router));
+    return { name: role, actor: { id: role, ydid, publisher, routers }, token: await tokenOf(app, role) };
   });
   callers = [
     { name: 'nobody', actor: VISITOR, token: undefined },

@@ -1,9 +1,19 @@
 /** Access as the API shows it: every field named. */
-import type { CompanyLine, CompanyState, Person, Role, SignInLine, TrailLine } from '#contract/access/api.ts';
+import type {
+  CompanyLine,
+  CompanyState,
+  Person,
+  Role,
+  SignInLine,
+  SupportCompany,
+  SupportLine,
+  TrailLine,
+} from '#contract/access/api.ts';
 import type { Actor } from '#contract/access/access.ts';
 import type { listCompanies } from '../companies.ts';
 import { isOwn, type RoleWithGrants } from '../roles.ts';
 import type { listSignIns } from '../sign-in-log.ts';
+import type { supportableCompanies, SupportLine as SupportRow } from '../support.ts';
 import type { listTrail } from '../trail.ts';
 import { stateOf, type Person as Found } from '../users.ts';
 import type { CompanyRow } from '../accounts/users.ts';
@@ -13,7 +23,10 @@ type ResultRow<T extends (...words: never[]) => Promise<{ rows: unknown[] }>> = 
   ReturnType<T>
 >['rows'][number];
 
-export const roleOf = ({ role, routers, defaults, holders }: RoleWithGrants, actor: Actor): Role => ({
+export const roleOf = (
+  { role, routers, defaults, holders, publisher }: RoleWithGrants,
+  actor: Actor,
+): Role => ({
   key: role.key,
   name: role.name,
   builtIn: role.builtIn,
@@ -22,6 +35,7 @@ export const roleOf = ({ role, routers, defaults, holders }: RoleWithGrants, act
   defaults,
   holders,
   own: isOwn(actor, role),
+  publisher,
   version: role.version,
 });
 
@@ -44,6 +58,7 @@ export const presentPerson = ({ user, company, roles, locked }: Found): Person =
 export const companyStateOf = (row: CompanyRow): CompanyState => ({
   ...companyOf(row),
   state: row.state,
+  publisher: row.publisher,
   note: row.note,
   version: row.version,
 });
@@ -76,6 +91,31 @@ export const signInLineOf = ({
   outcome: line.outcome,
   address: line.address,
   userAgent: line.userAgent,
+});
+
+export const supportLineOf = ({ access, startedBy, endedBy }: SupportRow): SupportLine => ({
+  id: access.id,
+  reason: access.reason,
+  startedAt: access.startedAt.toISOString(),
+  startedBy,
+  until: access.until.toISOString(),
+  endedAt: access.endedAt?.toISOString() ?? null,
+  endedBy,
+  open: access.endedAt === null && access.until.getTime() > Date.now(),
+});
+
+export const supportCompanyOf = ({
+  ydid,
+  name,
+  reason,
+  startedAt,
+  until,
+}: Awaited<ReturnType<typeof supportableCompanies>>[number]): SupportCompany => ({
+  ydid,
+  name,
+  reason,
+  startedAt: startedAt.toISOString(),
+  until: until.toISOString(),
 });
 
 type AuditedValues = Readonly<Record<string, unknown>>;

@@ -29,7 +29,10 @@ export function companyOf(row: CompanyRow): Company {
   };
 }
 
-export function memberOf({ user, company, roles, roleNames }: UserWithCompany, session: Session): Member {
+export function memberOf(
+  { user, company, roles, roleNames, supportedUntil }: UserWithCompany,
+  { role, actor }: Session,
+): Member {
   return {
     Id: user.id,
     Name: user.name,
@@ -44,12 +47,15 @@ export function memberOf({ user, company, roles, roleNames }: UserWithCompany, s
     Gender: user.gender,
     Birthday: user.birthday,
     DepartmentId: user.departmentId,
-    RoleName: session.role ?? '',
-    ydid: user.ydid,
+    RoleName: role ?? '',
+    ydid: actor.ydid,
     roles,
     roleNames,
-    viewing: session.actor.viewing ?? null,
-    Routers: [...session.actor.routers],
+    viewing: actor.viewing ?? null,
+    support: actor.support ?? null,
+    supportedUntil: actor.support ? null : (supportedUntil?.toISOString() ?? null),
+    publisher: actor.publisher === true,
+    Routers: [...actor.routers],
     setting: user.setting,
     personal: user.ydid === YDID_PERSONAL,
     wechatLinked: user.wechatUnionid !== null,

@@ -9,6 +9,7 @@ import {
   companyChange,
   companyDecision,
   companyLineSchema,
+  companyRequest,
   companyStateSchema,
 } from '#contract/access/api.schema.ts';
 import { commonQuery } from '#contract/access/account.schema.ts';
@@ -37,7 +38,7 @@ const BASE = '/ydapi/api/v1/companies';
 const querystring = commonQuery;
 const answer = { 200: enveloped(companyStateSchema) };
 
-const columnsOf = (body: z.infer<typeof companyBody>): CompanyFields => ({
+const columnsOf = (body: z.infer<typeof companyRequest>): CompanyFields => ({
   fullName: body.FullName,
   shortName: body.ShortName,
   enName: body.EnName,
@@ -98,7 +99,10 @@ export default async function companyRoutes(instance: FastifyInstance) {
       },
     },
     async (request, reply) => {
-      const company = await createCompany(db, callerOf(request), columnsOf(request.body));
+      const company = await createCompany(db, callerOf(request), {
+        ...columnsOf(request.body),
+        publisher: request.body.publisher,
+      });
       return reply.code(201).send(success(companyStateOf(company)));
     },
   );
@@ -117,8 +121,8 @@ export default async function companyRoutes(instance: FastifyInstance) {
       },
     },
     async (request) => {
-      const { version, ...body } = request.body;
-      const fields = { ...columnsOf(body), version };
+      const { version, publisher, ...body } = request.body;
+      const fields = { ...columnsOf(body), ...(publisher !== undefined && { publisher }), version };
       const { ydid } = request.params;
       return success(companyStateOf(await editCompany(db, callerOf(request), ydid, fields).catch(conflict)));
     },
@@ -210,7 +214,7 @@ export default async function companyRoutes(instance: FastifyInstance) {
         tags,
         summary: 'Ask to have one’s company registered; the operator decides',
         querystring,
-        body: companyBody,
+        body: companyRequest,
         response: { 201: enveloped(companyStateSchema) },
       },
     },

@@ -9,6 +9,7 @@ import logRoutes from './logs.ts';
 import peopleRoutes from './people.ts';
 import roleRoutes from './roles.ts';
 import staffRoutes from './staff.ts';
+import supportRoutes from './support.ts';
 import viewingRoutes from './viewing.ts';
 
 export default async function accessRoutes(app: FastifyInstance) {
@@ -18,6 +19,7 @@ export default async function accessRoutes(app: FastifyInstance) {
   await app.register(roleRoutes);
   await app.register(peopleRoutes);
   await app.register(companyRoutes);
+  await app.register(supportRoutes);
   await app.register(viewingRoutes);
   await app.register(logRoutes);
   await app.register(staffRoutes);

@@ -90,17 +90,17 @@ describe('the right to grant', () => {
 
   it('includes built-in roles for the operator only, and the operator role for no one', async () => {
     const clerk = (await rolesSeen(operator)).find(({ key }) => key === 'clerk')!;
-    const without = clerk.routers.filter((router) => router !== 'currency.create');
-    const change = { name: '', routers: [...without, 'standard.import'], version: clerk.version };
+    const without = clerk.routers.filter((router) => router !== 'customer.create');
+    const change = { name: '', routers: [...without, 'export.schedule'], version: clerk.version };
     expect((await put('/roles/clerk', admin.token, change)).body.code).toBe(10110);
     expect((await put('/roles/operator', operator, { ...change, version: 1 })).body.code).toBe(10110);
     const person = await aPerson(app, ours, ['clerk']);
     expect((await put('/roles/clerk', operator, change)).body.code).toBe(0);
-    expect(await routersOf(person.token)).toEqual(expect.arrayContaining(['standard.import']));
-    expect(await routersOf(person.token)).not.toContain('currency.create');
+    expect(await routersOf(person.token)).toEqual(expect.arrayContaining(['export.schedule']));
+    expect(await routersOf(person.token)).not.toContain('customer.create');
     // An upgrade adds its own grants and keeps the operator's changes.
     await syncBuiltInRoles(app.database.db);
-    expect(await routersOf(person.token)).not.toContain('currency.create');
+    expect(await routersOf(person.token)).not.toContain('customer.create');
     expect(await trailOf('role', 'clerk')).toMatchObject([
       { action: 'edit', before: { routers: clerk.routers }, after: { routers: [...change.routers].sort() } },
     ]);

@@ -1,4 +1,5 @@
 /** Sends airlines a changed booking, queued in the transaction that changes it. */
+import { ownerOf } from '#contract/access/owner.ts';
 import { bookingNews } from '#contract/air/messages/booking.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { FieldValues } from '#contract/records/read.ts';
@@ -21,7 +22,7 @@ export async function tellBooking(
     const channel = channelFor(airline);
     if (!channel) continue;
     await queueAirlineMessage(tx, airline, channel, {
-      ydid: caller.actor.ydid,
+      ydid: ownerOf(caller.actor),
       order: row.id,
       airline,
       by: caller.actor.id,

@@ -1,4 +1,5 @@
 /** Sends messages to airlines: checks them, stores them with the bill and queues them. */
+import { ownerOf } from '#contract/access/owner.ts';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '#contract/access/access.ts';
@@ -88,9 +89,9 @@ export async function sendBillMessage(
           },
           { number, count: faults.length },
         );
-      const { ydid, id: by } = caller.actor;
+      const { id: by } = caller.actor;
       const message = await queueAirlineMessage(tx, airline, channel, {
-        ydid,
+        ydid: ownerOf(caller.actor),
         waybill: one.id,
         by,
         kind: content.kind,
@@ -114,7 +115,10 @@ export async function sendBillMessage(
 /** The bill or order that a message is about. */
 type MessageSubject = { key: 'airWaybill' | 'airOrder'; id: string };
 const tellingOf = (actor: Actor, { key, id }: MessageSubject) =>
-  and(eq(airMessage.ydid, actor.ydid), eq(key === 'airOrder' ? airMessage.order : airMessage.waybill, id));
+  and(
+    eq(airMessage.ydid, ownerOf(actor)),
+    eq(key === 'airOrder' ? airMessage.order : airMessage.waybill, id),
+  );
 
 /** Returns the messages sent for a bill or for an order's booking, newest first. Throws notFound. */
 export async function messagesOf(

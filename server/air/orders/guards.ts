@@ -66,7 +66,8 @@ export async function withinCredit({ tx, caller, order, input, settings, now }: 
   if (!credit.control) return false;
   const sold = soldFor(order);
   const limited = credit.currency !== null && credit.limit !== null;
-  const added = sold && limited ? await inCurrency(tx, sold, credit.currency!, baseCurrency, today) : null;
+  const added =
+    sold && limited ? await inCurrency(tx, caller.actor, sold, credit.currency!, baseCurrency, today) : null;
   const unknown = sold !== null && limited && added === null;
   const tooDear = added !== null && credit.free !== null && under(fractionOf(credit.free), fractionOf(added));
   if (!credit.exceeded && !tooDear && !unknown) return false;

@@ -339,6 +339,7 @@ describe('an order', () => {
     // The order's own price counts too: by its rate, and converted from its currency.
     const { db } = app.database;
     const rate = {
+      ydid: 2000,
       source: 'USD',
       target: 'CNY',
       sign: 'multiply',

@@ -18,7 +18,7 @@ import { entityOf, valuesOf, type RecordRow } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airTariff } from '../schema/index.ts';
 import { airport, namesOfAirport } from '#server/reference/index.ts';
-import { exchangeRate } from '#server/money/index.ts';
+import { ratePeriods } from '#server/money/index.ts';
 import { refusedField } from '#server/platform/refused.ts';
 
 export type Question = {
@@ -124,19 +124,8 @@ export async function calculate(
     .where(inArray(airTariff.id, ids))
     .orderBy(airTariff.code)) as RecordRow[];
   const tariffs = rows.map((row) => tariffOf(valuesOf(entity, row)));
-  const { effective, expiry, source: from, target: to } = exchangeRate;
   const currencies = [...new Set([...tariffs.map((tariff) => tariff.currency), currency, base])];
-  const periods = (await db
-    .select()
-    .from(exchangeRate)
-    .where(
-      and(
-        inArray(from, currencies),
-        inArray(to, currencies),
-        lte(effective, date),
-        or(isNull(expiry), gte(expiry, date)),
-      ),
-    )) as RatePeriod[];
+  const periods = await ratePeriods(db, actor, currencies, date);
   const convert = (source: string) =>
     rateOf({ source, target: currency, date, use: 'rate', base }, periods)?.factor ?? null;
   return offersOf(tariffs, wanted, cargo, currency, convert);

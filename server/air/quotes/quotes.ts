@@ -1,4 +1,5 @@
 /** Quotes: stored as calculated, sent, declined, or accepted into an order. */
+import { ownerOf } from '#contract/access/owner.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { airQuote, type Quote, type QuotedCharge } from '#contract/air/resources/air-quote.ts';
 import { initialValues } from '#contract/records/resource.ts';
@@ -180,7 +181,7 @@ async function mailed(
   letter: Letter | null,
   { actor }: Caller,
 ): Promise<Partial<Quote>> {
-  const about = { resource: airQuote.key, id, ydid: actor.ydid };
+  const about = { resource: airQuote.key, id, ydid: ownerOf(actor) };
   await cancelMailsAbout(tx, about);
   if (!letter) return { sentTo: null, mail: null, mailFault: null };
   const { waiting } = await queueMessages(tx, letter.env, [{ ...letter.message, about }]);

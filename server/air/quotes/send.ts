@@ -14,7 +14,7 @@ import type { EntryOf } from '#contract/resources.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { otherCharge } from '#server/money/index.ts';
+import { otherChargeNames } from '#server/money/index.ts';
 import type { Env } from '#server/env.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
 import { drawDocuments } from '../documents/thread.ts';
@@ -90,20 +90,6 @@ function quoteDocument(
   };
 }
 
-/** Returns the charge names in the reader's language, because customers do not know the codes. */
-async function chargeNames(
-  db: Db,
-  quote: EntryOf<'airQuote'>,
-  { language }: Caller,
-): Promise<ReadonlyMap<string, string>> {
-  const codes = (quote.charges ?? []).map(({ code }) => code);
-  if (codes.length === 0) return new Map();
-  const { code, name, nameZh, nameTr } = otherCharge;
-  const own = { en: name, zh: nameZh, tr: nameTr }[language];
-  const rows = await db.select({ code, name, own }).from(otherCharge).where(inArray(code, codes));
-  return new Map(rows.map((row) => [row.code, row.own ?? row.name]));
-}
-
 async function quoteOf(db: Db, id: string, caller: Caller) {
   const entity = entityOf('airQuote', caller.actor);
   const row = await rowOf(db, entity, id);
@@ -120,9 +106,12 @@ export async function quotePdf(
   const { quote } = await quoteOf(db, id, caller);
   refusePriceless(quote);
   const { name } = await officeOf(db, caller);
+  // Customers do not know the codes of charges.
+  const codes = (quote.charges ?? []).map(({ code }) => code);
+  const names = await otherChargeNames(db, caller.actor, codes, caller.language);
   const number = textOf(quote, 'number');
   return {
-    job: { kind: 'quote', data: quoteDocument(quote, name, t, await chargeNames(db, quote, caller)) },
+    job: { kind: 'quote', data: quoteDocument(quote, name, t, names) },
     title: `${t('papers:kind.quote')} ${number}`,
     number,
   };

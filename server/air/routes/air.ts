@@ -89,9 +89,9 @@ export default async function airRoutes(instance: FastifyInstance) {
         response: { 200: enveloped(rateAnswer) },
       },
     },
-    async ({ query }) => {
+    async ({ actor, query }) => {
       const { source, target, date = today(), use, base = app.env.BASE_CURRENCY, amount = null } = query;
-      return success(await lookUpRate(db, { source, target, date, use, base }, amount));
+      return success(await lookUpRate(db, actor, { source, target, date, use, base }, amount));
     },
   );
   app.get(

@@ -2,6 +2,7 @@
  * The parties of a master over houses: the issuing office as shipper, and as consignee the agent who breaks
  * the consolidation down at the destination. The houses name the owners of the goods.
  */
+import { ownerOf } from '#contract/access/owner.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { ofCustomer, partyOf } from '#contract/air/orders/parties.ts';
 import type { Order, Party } from '#contract/air/resources/air-order.ts';
@@ -24,14 +25,15 @@ const LAST_BILLS = 500;
  */
 export async function agentsOf(
   tx: Tx,
-  { actor: { ydid } }: Caller,
+  { actor }: Caller,
   { origin, destination }: Lane,
   code: string | null,
 ): Promise<Party[]> {
+  const owner = ownerOf(actor);
   const last = tx
     .select()
     .from(airWaybill)
-    .where(eq(airWaybill.ydid, ydid))
+    .where(eq(airWaybill.ydid, owner))
     .orderBy(desc(airWaybill.updatedAt))
     .limit(LAST_BILLS)
     .as('last');
@@ -46,9 +48,9 @@ export async function agentsOf(
       .filter((master) => master[end] === at)
       .flatMap(({ parties }) => parties ?? [])
       .find((party) => party.role === role);
-  const shipper = before('shipper', 'origin', origin) ?? (await officeAsShipper(tx, ydid));
+  const shipper = before('shipper', 'origin', origin) ?? (await officeAsShipper(tx, actor.ydid));
   const consignee = code
-    ? await customerAsConsignee(tx, ydid, code)
+    ? await customerAsConsignee(tx, owner, code)
     : before('consignee', 'destination', destination);
   return [shipper, consignee].filter((line) => line !== undefined);
 }

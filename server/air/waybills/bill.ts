@@ -1,4 +1,5 @@
 /** Returns a bill with the names of its references, as documents and messages both read it. */
+import { ownerOf } from '#contract/access/owner.ts';
 import { and, eq } from 'drizzle-orm';
 import { textOf, type Office } from '#contract/air/waybill/bill.ts';
 import type { EntryOf } from '#contract/resources.ts';
@@ -32,7 +33,7 @@ export async function printedBillOf(db: Db | Tx, id: string, caller: Caller): Pr
   const [order] = await db
     .select({ master: airOrder.masterNumber })
     .from(airOrder)
-    .where(and(eq(airOrder.ydid, caller.actor.ydid), eq(airOrder.number, textOf(bill, 'order'))));
+    .where(and(eq(airOrder.ydid, ownerOf(caller.actor)), eq(airOrder.number, textOf(bill, 'order'))));
   return Object.assign(bill, { master: order?.master ?? null });
 }
 

@@ -1,4 +1,5 @@
 /** A bill as the message that an airline takes: FWB of a master, FHL of a house, with all that is wrong with it. */
+import { ownerOf } from '#contract/access/owner.ts';
 import { and, eq } from 'drizzle-orm';
 import { writeFhl } from '#contract/air/messages/fhl.ts';
 import { writeFwb } from '#contract/air/messages/fwb.ts';
@@ -67,7 +68,7 @@ async function tariffs(db: Db | Tx, bill: BillEntry, { actor }: Caller): Promise
     ? await db
         .select({ lines: airOrder.hsLines })
         .from(airOrder)
-        .where(and(eq(airOrder.number, order), eq(airOrder.ydid, actor.ydid)))
+        .where(and(eq(airOrder.number, order), eq(airOrder.ydid, ownerOf(actor))))
     : [];
   const all = [textOf(bill, 'hsCode'), ...((declared?.lines ?? []) as { hs: string }[]).map(({ hs }) => hs)];
   return [...new Set(all.filter(Boolean))].slice(0, MOST_CODES);

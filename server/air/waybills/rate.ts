@@ -6,7 +6,7 @@ import { ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
 import { piecesOf } from '#contract/air/rating/weight.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { otherCharge } from '#server/money/index.ts';
+import { otherChargeNames } from '#server/money/index.ts';
 import { calculate } from '../quotes/calculate.ts';
 
 /**
@@ -56,10 +56,7 @@ export async function rated<B extends Bill>(
   const price = prices.find((one) => ratedBy(one, bill, worth) !== null);
   if (!price) return bill;
   const codes = price.surcharges.map(({ code }) => code);
-  const known =
-    codes.length === 0
-      ? []
-      : await tx.select({ code: otherCharge.code }).from(otherCharge).where(inArray(otherCharge.code, codes));
-  const surcharges = price.surcharges.filter(({ code }) => known.some((one) => one.code === code));
+  const known = await otherChargeNames(tx, caller.actor, codes, caller.language);
+  const surcharges = price.surcharges.filter(({ code }) => known.has(code));
   return { ...bill, ...ratedBy({ ...price, surcharges }, bill, worth) };
 }

@@ -34,9 +34,9 @@ type RequestInfo = { requestId: string };
 const LOCK = 7_224_656;
 
 /**
- * Returns the company that owns the record; throws notFound if it is out of reach or belongs to the portal.
+ * Returns the owner of the record; throws notFound if it is out of reach or belongs to the portal.
  */
-async function ownerOf(db: Db | Tx, { key, recordId, actor }: Place): Promise<number> {
+async function recordOwner(db: Db | Tx, { key, recordId, actor }: Place): Promise<number> {
   const entity = entityOf(key, actor);
   const { table, reach, ydid } = entity;
   if (ydid === null) throw new Refused('notFound');
@@ -72,7 +72,7 @@ const shown = {
 
 /** Those that are there, the newest first. */
 export async function listAttachments(db: Db | Tx, place: Place): Promise<Attachment[]> {
-  const ydid = await ownerOf(db, place);
+  const ydid = await recordOwner(db, place);
   const rows = await db
     .select(shown)
     .from(attachments)
@@ -84,7 +84,7 @@ export async function listAttachments(db: Db | Tx, place: Place): Promise<Attach
 
 /** One of the record's; throws notFound. */
 async function one(db: Db | Tx, place: Place, id: string) {
-  const ydid = await ownerOf(db, place);
+  const ydid = await recordOwner(db, place);
   if (!UUID.test(id)) throw new Refused('notFound');
   const [row] = await db
     .select()
@@ -96,7 +96,7 @@ async function one(db: Db | Tx, place: Place, id: string) {
 
 /** Lets only one at a time add to a record, so that its files are counted rightly. */
 async function counted(tx: Tx, place: Place, { count }: AttachmentLimits): Promise<void> {
-  const ydid = await ownerOf(tx, place);
+  const ydid = await recordOwner(tx, place);
   await tx.execute(
     sql`select pg_advisory_xact_lock(${LOCK}::int, hashtext(${place.recordId ?? place.actor.id}))`,
   );
@@ -133,7 +133,7 @@ export async function beginAttachment(
     const [row] = await tx
       .insert(attachments)
       .values({
-        ydid: await ownerOf(tx, place),
+        ydid: await recordOwner(tx, place),
         resource: place.key,
         recordId: place.recordId,
         field: place.field ?? null,
@@ -193,7 +193,7 @@ export async function closeAttachment(
   id: string,
   by: RequestInfo,
 ): Promise<Attachment> {
-  const { size, type, name, createdBy, ydid } = await one(db, place, id);
+  const { size, type, name, createdBy } = await one(db, place, id);
   if (type === null && createdBy !== place.actor.id) throw new Refused('notFound');
   if (type === null) {
     const before = await partsNow(db, id);
@@ -218,7 +218,7 @@ export async function closeAttachment(
         .update(attachments)
         .set({ type: detected, hash: hash.digest('hex') })
         .where(eq(attachments.id, id));
-      await noted(tx, place, ydid, 'attach', null, name, by);
+      await noted(tx, place, 'attach', null, name, by);
     });
   }
   return (await listAttachments(db, place)).find((attachment) => attachment.id === id)!;
@@ -249,7 +249,6 @@ export async function takeFile(
 const noted = async (
   tx: Tx,
   { key, recordId, actor }: Place,
-  ydid: number,
   action: string,
   before: string | null,
   after: string | null,
@@ -259,7 +258,6 @@ const noted = async (
   if (recordId === null) return;
   await audit(tx, {
     actor,
-    ydid,
     resource: key,
     recordId,
     action,
@@ -271,7 +269,7 @@ const noted = async (
 
 /** Removes a file, which can be restored for a month; an unfinished upload is discarded. */
 export async function removeAttachment(db: Db, place: Place, id: string, by: RequestInfo): Promise<void> {
-  const { type, name, ydid, removedAt } = await one(db, place, id);
+  const { type, name, removedAt } = await one(db, place, id);
   if (removedAt !== null) throw new Refused('notFound');
   await db.transaction(async (tx) => {
     if (type === null) {
@@ -279,7 +277,7 @@ export async function removeAttachment(db: Db, place: Place, id: string, by: Req
       return;
     }
     await tx.update(attachments).set({ removedAt: new Date() }).where(eq(attachments.id, id));
-    await noted(tx, place, ydid, 'detach', name, null, by);
+    await noted(tx, place, 'detach', name, null, by);
   });
 }
 
@@ -291,12 +289,12 @@ export async function restoreAttachment(
   limits: AttachmentLimits,
   by: RequestInfo,
 ): Promise<void> {
-  const { type, name, ydid, removedAt } = await one(db, place, id);
+  const { type, name, removedAt } = await one(db, place, id);
   if (type === null || removedAt === null) throw new Refused('notFound');
   await db.transaction(async (tx) => {
     await counted(tx, place, limits);
     await tx.update(attachments).set({ removedAt: null }).where(eq(attachments.id, id));
-    await noted(tx, place, ydid, 'attach', null, name, by);
+    await noted(tx, place, 'attach', null, name, by);
   });
 }
 

@@ -1,6 +1,7 @@
 /** Files that are field values of a record: claimed when it is saved, released when another replaces them. */
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
+import { ownerOf } from '#contract/access/owner.ts';
 import { fileId, fileName, same } from '#contract/records/fields.ts';
 import type { FieldValues } from '#contract/records/read.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -31,7 +32,7 @@ export async function takeFiles(
       .where(
         and(
           eq(attachments.id, fileId(now)),
-          eq(attachments.ydid, ydid ?? actor.ydid),
+          eq(attachments.ydid, ydid ?? ownerOf(actor)),
           eq(attachments.resource, key),
           eq(attachments.field, name),
           eq(attachments.name, fileName(now)),

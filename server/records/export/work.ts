@@ -1,7 +1,8 @@
 /** Works on exports until none waits: what the portal's job does. */
 import type { Readable } from 'node:stream';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ErrorKey } from '#contract/core/errors.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { actorOf } from '#server/access/index.ts';
 import type { Database, Logger } from '#server/platform/db/client.ts';
 import { exportJobs, exportPieces } from '../schema/exports.ts';
@@ -170,12 +171,18 @@ function sayEvery(ms: number, say: () => Promise<void>) {
   };
 }
 
-/** Bytes that are left of what the files of the owner's company may take. */
-async function roomFor({ database: { db }, env }: Worker, { ydid }: ExportJob): Promise<number> {
+/** Bytes that are left of what the files of the owner may take: a company, or the person of a personal account. */
+async function roomFor({ database: { db }, env }: Worker, { ydid, userId }: ExportJob): Promise<number> {
   const [used] = await db
     .select({ bytes: sql<string>`coalesce(sum(${exportJobs.bytes}), 0)` })
     .from(exportJobs)
-    .where(sql`${exportJobs.ydid} = ${ydid} and ${inArray(exportJobs.state, ['ready', 'running'])}`);
+    .where(
+      and(
+        eq(exportJobs.ydid, ydid),
+        ydid === YDID_PERSONAL ? eq(exportJobs.userId, userId) : undefined,
+        inArray(exportJobs.state, ['ready', 'running']),
+      ),
+    );
   return env.EXPORT_SPACE * MEGABYTE - Number(used!.bytes);
 }
 

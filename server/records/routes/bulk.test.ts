@@ -9,7 +9,7 @@ import {
   app,
   clerk,
   manager,
-  operator,
+  stranger,
   userNamed,
   ask,
   post,
@@ -96,7 +96,7 @@ describe('a change of several records at once', () => {
   });
 
   test('finds no records of another company, and is refused without the permission', async () => {
-    const theirs = await customer('OTHER', {}, operator);
+    const theirs = await customer('OTHER', {}, stranger);
     const records = [{ ...seen(theirs), values: { grade: 1 } }];
     expect((await edit(records)).status).toBe(404);
     expect((await post('customer', '/bulk/delete', { records: [seen(theirs)] })).status).toBe(404);
@@ -117,7 +117,7 @@ describe('a change of all matching records', () => {
 
   beforeAll(async () => {
     for (let n = 0; n < 3; n += 1) await customer(`WHOLE${n}`, { grade: n + 1 });
-    await customer('WHOLEX', {}, operator);
+    await customer('WHOLEX', {}, stranger);
   });
 
   test('refuses a filter that the list does not have instead of ignoring it', async () => {
@@ -154,7 +154,7 @@ describe('a change of all matching records', () => {
     const [first] = rows(await ask('customer', '', { code: 'WHOLE0' }));
     await call(app, `/ydapi/api/v1/customer/${first!.id}`, { token: manager, method: 'PATCH', json: { version: first!.version, grade: 4 } }); // prettier-ignore
     // Somebody else's is as if it were not there.
-    expect((await jobs(`/${id}/undo`, 'POST', operator)).status).toBe(404);
+    expect((await jobs(`/${id}/undo`, 'POST', stranger)).status).toBe(404);
     expect((await jobs(`/${id}`, 'GET', clerk)).status).toBe(404);
     const undone = job(await jobs(`/${id}/undo`, 'POST'));
     await work();

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allows, type Actor } from '#contract/access/access.ts';
+import { ownerOf } from '#contract/access/owner.ts';
 import { commonQuery } from '#contract/access/account.schema.ts';
 import { concerns, watchAccess } from '#server/access/index.ts';
 import { watch as watchRecords } from '../changes.ts';
@@ -27,7 +28,7 @@ export default async function changesRoutes(instance: FastifyInstance) {
     for (const [stream, holder] of open)
       if (
         resource === null ||
-        ((whose === null || whose === holder.ydid) && allows(holder, 'list', resource))
+        ((whose === null || whose === ownerOf(holder)) && allows(holder, 'list', resource))
       )
         stream.write(event);
   });

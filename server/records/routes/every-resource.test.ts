@@ -1,4 +1,5 @@
 /** Every resource of the table, by its definition: what one does, all do. */
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as SheetJS from 'xlsx';
@@ -23,8 +24,9 @@ let app: FastifyInstance;
 let clerk: string;
 let manager: string;
 let stranger: string;
-/** The personal account: it shares a number with others, but no company. */
+/** Two personal accounts: they share a number, but no records. */
 let person: string;
+let otherPerson: string;
 let count = 0;
 
 beforeAll(async () => {
@@ -33,14 +35,15 @@ beforeAll(async () => {
   clerk = await tokenOf(app, 'clerk');
   manager = await tokenOf(app, 'manager');
   stranger = await inCompany(3810);
-  person = await inCompany(2003);
+  person = await inCompany(2003, 'one');
+  otherPerson = await inCompany(2003, 'other');
   await neighbours();
 });
 
 /** A session of a manager of another company. */
-async function inCompany(ydid: number): Promise<string> {
+async function inCompany(ydid: number, who = ''): Promise<string> {
   const { db } = app.database;
-  const name = `manager${ydid}`;
+  const name = `manager${ydid}${who}`;
   const [user] = await db.insert(users).values({ ydid, name, nameKey: name }).returning();
   await db.insert(userRoles).values(['clerk', 'manager'].map((role) => ({ userId: user!.id, role })));
   const origin = { address: '127.0.0.1', userAgent: 'test' };
@@ -61,7 +64,9 @@ async function neighbours(): Promise<void> {
   }
   const customers = resourceTableOf('customer');
   const values = stored(customers, exampleValues(resources.customer));
-  await app.database.db.insert(customers.table).values([2000, 3810].map((ydid) => ({ ...values, ydid })));
+  const people = await app.database.db.select().from(users).where(eq(users.ydid, 2003));
+  const owners = [2000, 3810, ...people.map(({ personalOwner }) => personalOwner)];
+  await app.database.db.insert(customers.table).values(owners.map((ydid) => ({ ...values, ydid })));
 }
 
 const exampleValues = ({ fields }: Resource): FieldValues =>
@@ -245,7 +250,7 @@ describe.each(recordKeys)('%s', (key) => {
     expect(dataOf<{ action: string }[]>(trail).map(({ action }) => action)).toEqual(['create']);
   });
 
-  test('follows its scope: portal-wide, or limited to the owning company', async () => {
+  test('follows its scope: one set that publishers change, or limited to its owner', async () => {
     const record = await created(key);
     const others = async (token: string) => [
       (await as(token, key, `/${record.id}`)).status,
@@ -275,14 +280,29 @@ describe.each(recordKeys)('%s', (key) => {
     expect(await seen(stranger)).toBe(portal ? 1 : 0);
     expect(await exported(stranger)).toBe(portal ? 1 : 0);
     expect(await picked(stranger)).toEqual(portal ? [1, 1] : [0, 0]);
-    expect(await others(stranger)).toEqual(portal ? [200, 200, 409, 200] : [404, 404, 404, 404]);
-    if (portal) return;
+    expect(await others(stranger)).toEqual(portal ? [200, 403, 403, 200] : [404, 404, 404, 404]);
+    if (portal) {
+      expect((await as(stranger, key, '', { method: 'POST', json: sample(key) })).status).toBe(403);
+      expect((await as(stranger, key, '/import', { method: 'POST', json: {} })).status).toBe(403);
+      return;
+    }
     expect([await seen(person), await exported(person)]).toEqual([0, 0]);
     expect(await others(person)).toEqual([404, 404, 404, 404]);
-    expect((await as(person, key, '', { method: 'POST', json: sample(key) })).status).toBe(403);
     // The same again is another company's own, and changes nothing here.
     const same = Object.fromEntries(resource.fields.map(({ name }) => [name, record[name]]));
-    expect((await as(stranger, key, '', { method: 'POST', json: same })).status).toBe(201);
+    for (const token of [stranger, person, otherPerson])
+      expect((await as(token, key, '', { method: 'POST', json: same })).status).toBe(201);
     expect(dataOf(await as(clerk, key, `/${record.id}`))).toEqual(record);
+    // Two personal accounts: neither finds the record of the other, nor its trail.
+    const own = ((await as(person, key)).body as ResourceRecord[]).map(({ id }) => id);
+    expect(own).not.toContain(record.id);
+    for (const id of own.slice(0, 1)) {
+      expect((await as(person, key, `/${id}`)).status).toBe(200);
+      expect((await as(person, key, `/${id}/audit`)).status).toBe(200);
+      expect((await as(otherPerson, key, `/${id}`)).status).toBe(404);
+      expect((await as(otherPerson, key, `/${id}/audit`)).status).toBe(404);
+      const listed = (await as(otherPerson, key, '', { query: { id } })).body;
+      expect(listed).toEqual([]);
+    }
   });
 });

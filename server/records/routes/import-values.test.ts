@@ -246,7 +246,7 @@ describe('a value in an imported file', () => {
       expect(report.rows[0]!.changes).toContainEqual(expect.objectContaining({ field: 'registeredCapital', after: '500' })); // prettier-ignore
     }
     const { db } = app.database;
-    const pair = { source: 'USD', target: 'CNY', sign: 'multiply' };
+    const pair = { ydid: 2000, source: 'USD', target: 'CNY', sign: 'multiply' };
     await db
       .insert(exchangeRate)
       .values({ ...pair, rate: '7.12', effective: '2070-01-01', expiry: '2070-12-31' });

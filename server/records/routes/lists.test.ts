@@ -13,7 +13,7 @@ import {
   app,
   clerk,
   manager,
-  operator,
+  stranger,
   userNamed,
   ask,
   post,
@@ -234,7 +234,7 @@ describe('sums', () => {
     await customer('SUM2', { creditLimit: '0.25', creditCurrency: 'USD', grade: 1 });
     await customer('SUM3', { creditLimit: '7', creditCurrency: 'CNY' });
     await customer('SUM4');
-    await customer('SUM5', { creditLimit: '1000', creditCurrency: 'USD' }, operator);
+    await customer('SUM5', { creditLimit: '1000', creditCurrency: 'USD' }, stranger);
     const sums = async (query: SignedCall['query']) =>
       (dataOf(await ask('customer', '/summary', { _sums: 'creditLimit', ...query })) as Summary).sums;
     expect(await sums({ code_startswith: 'SUM' })).toEqual([
@@ -257,18 +257,18 @@ describe('the names of referents', () => {
   test('belong to the user’s own company and are up to date after any change', async () => {
     for (const [token, shortName] of [
       [manager, 'Ours'],
-      [operator, 'Theirs'],
+      [stranger, 'Theirs'],
     ] as const) {
       await customer('NAMED', { shortName }, token);
       expect((await post('contact', '', { customer: 'NAMED', name: 'Namedone' }, token)).status).toBe(201);
     }
     // Alternately, and often enough for both to be cached.
     for (let time = 0; time < 4; time += 1)
-      expect([await named(manager), await named(operator)]).toEqual([['Ours'], ['Theirs']]);
+      expect([await named(manager), await named(stranger)]).toEqual([['Ours'], ['Theirs']]);
     const { ydid } = await userNamed('manager');
     await renamed(`update customers set short_name = 'Renamed' where code = 'NAMED' and ydid = ${ydid}`);
     for (let time = 0; time < 4; time += 1)
-      expect([await named(manager), await named(operator)]).toEqual([['Renamed'], ['Theirs']]);
+      expect([await named(manager), await named(stranger)]).toEqual([['Renamed'], ['Theirs']]);
     // A page reads a name itself if it is not cached.
     const more = await customer('NAMED2', { shortName: 'Second' });
     await post('contact', '', { customer: more['code'], name: 'Namedone' });

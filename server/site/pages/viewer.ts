@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access/access.ts';
 import { sidebarOf } from '#contract/core/menu.ts';
 import type { Viewer } from '#contract/site/pages.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { users } from '#server/access/index.ts';
+import { openSupport, users } from '#server/access/index.ts';
 
 /** Returns the user for the header and the start page of their back office; null for a visitor. */
 export async function viewerOf(db: Db, actor: Actor): Promise<Viewer | null> {
@@ -13,6 +13,9 @@ export async function viewerOf(db: Db, actor: Actor): Promise<Viewer | null> {
     .from(users)
     .where(eq(users.id, actor.id));
   if (!user) return null;
+  const support = actor.support
+    ? { company: actor.support.name, until: actor.support.until }
+    : await openedBy(db, actor.ydid);
   const [first] = sidebarOf('backoffice', actor);
   return {
     name: user.realName || user.name,
@@ -20,5 +23,11 @@ export async function viewerOf(db: Db, actor: Actor): Promise<Viewer | null> {
     ydid: actor.ydid,
     backoffice: first?.path ?? null,
     ...(actor.viewing && { viewing: true as const }),
+    ...(support && { support }),
   };
 }
+
+const openedBy = async (db: Db, ydid: number): Promise<Viewer['support']> => {
+  const access = await openSupport(db, ydid);
+  return access && { company: null, until: access.until.toISOString() };
+};

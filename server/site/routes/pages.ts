@@ -228,6 +228,7 @@ async function take(send: SendPage, request: FastifyRequest, reply: FastifyReply
   if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refused('forbidden');
   const actor = await actorFromCookie(request);
   if (actor.viewing) throw new Refused('viewingOnly');
+  if (actor.support) throw new Refused('supportOnly');
   applyRequestedLanguage(request, reply, url);
   void reply.header('cache-control', 'no-store').header('vary', 'accept-language, cookie');
   const page = { request, actor, path: url.pathname, query: url.searchParams, parameters: match!.parameters };

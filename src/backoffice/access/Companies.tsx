@@ -1,6 +1,6 @@
 /** Companies: made, approved, blocked by the operator. */
 import type { CrudFilter } from '@refinedev/core';
-import { App, Button, Empty, Form, Input, Modal, Select, Tag } from 'antd';
+import { App, Button, Checkbox, Empty, Form, Input, Modal, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyLine, CompanyState, CompanyStatus } from '#contract/access/api.ts';
@@ -41,11 +41,13 @@ const FIELDS = [
   'Description',
 ] as const;
 type Field = (typeof FIELDS)[number];
-type CompanyDetails = Partial<Record<Field, string>>;
-type Company = Pick<CompanyLine, Field | 'ydid' | 'version'>;
+type CompanyDetails = Partial<Record<Field, string>> & { publisher?: boolean };
+type Company = Pick<CompanyLine, Field | 'ydid' | 'version' | 'publisher'>;
 
-const valuesOf = (company: Company | null): CompanyDetails =>
-  Object.fromEntries(FIELDS.map((field) => [field, company?.[field] ?? '']));
+const valuesOf = (company: Company | null): CompanyDetails => ({
+  ...Object.fromEntries(FIELDS.map((field) => [field, company?.[field] ?? ''])),
+  publisher: company?.publisher ?? false,
+});
 type Decision = 'approve' | 'refuse' | 'block' | 'unblock';
 
 export default function CompaniesPage() {
@@ -152,9 +154,10 @@ export default function CompaniesPage() {
             title: t('users.state'),
             dataIndex: 'state',
             width: 190,
-            render: (state: CompanyStatus, { note, askedBy }) => (
+            render: (state: CompanyStatus, { note, askedBy, publisher }) => (
               <>
                 <Tag color={colours[state]}>{t(`companies.states.${state}`)}</Tag>
+                {publisher && <Tag color="blue">{t('companies.publisher')}</Tag>}
                 {state === 'asked' && <span className="soft">{askedBy}</span>}
                 {note && <p className="soft small">{note}</p>}
               </>
@@ -242,6 +245,11 @@ function CompanyForm(props: { company: CompanyLine | null; onClose: () => void; 
             <Input placeholder={field === 'FoundedTime' ? 'YYYY-MM-DD' : undefined} />
           </Form.Item>
         ))}
+        {company?.ydid !== YDID_OPERATOR && (
+          <Form.Item name="publisher" valuePropName="checked" extra={t('companies.publisherHint')}>
+            <Checkbox>{t('companies.publisher')}</Checkbox>
+          </Form.Item>
+        )}
       </Form>
     </Modal>
   );

@@ -1,11 +1,12 @@
 /** The matrix: pages and functions down, roles across. Users can grant only what they hold themselves. */
-import { DeleteOutlined, DownOutlined, RightOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownOutlined, LockOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Empty, Tag } from 'antd';
 import { Fragment, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#contract/access/api.ts';
-import { grantLines, mayHold, type GrantLine } from '#contract/access/routers.ts';
+import { grantLines, withheld, type GrantLine } from '#contract/access/routers.ts';
 import { fold } from '#contract/core/fold.ts';
+import { useHolder } from './calls.ts';
 import { useRoleName } from './RoleName.tsx';
 
 /** Unsaved grants and revocations, by role. */
@@ -51,6 +52,7 @@ function walk(event: KeyboardEvent<HTMLTableElement>): void {
 export function Matrix({ roles, edits, search, held, changeable, onToggle, onDelete, onDefaults }: Props) {
   const { t } = useTranslation(['access', 'routes', 'office']);
   const nameOf = useRoleName();
+  const holderOf = useHolder();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const own = new Set(held);
   const titleOf = ({ titleKey }: GrantLine) => t(titleKey);
@@ -67,16 +69,29 @@ export function Matrix({ roles, edits, search, held, changeable, onToggle, onDel
     });
 
   const box = (role: Role, routers: readonly string[], label: string) => {
-    const free = routers.filter(
-      (router) => own.has(router) && (role.ydid === null || mayHold(role.ydid, router)),
-    );
-    const on = routers.filter((router) => holds(role, router)).length;
+    const holder = holderOf(role);
+    const reasons = holder ? routers.flatMap((router) => withheld(holder, router) ?? []) : [];
+    const why = [...new Set(reasons)].map((reason) => t(`roles.withheld.${reason}`)).join(' ');
+    const possible = routers.filter((router) => holder === null || withheld(holder, router) === null);
+    const name = `${nameOf(role)}: ${label}`;
+    if (possible.length === 0)
+      return (
+        <td key={role.key} title={why}>
+          <LockOutlined
+            className="soft"
+            role="img"
+            aria-label={`${name}. ${t('roles.withheld.title')}: ${why}`}
+          />
+        </td>
+      );
+    const free = possible.filter((router) => own.has(router));
+    const on = possible.filter((router) => holds(role, router)).length;
     return (
-      <td key={role.key}>
+      <td key={role.key} title={why || undefined}>
         <Checkbox
-          aria-label={`${nameOf(role)}: ${label}`}
-          checked={on === routers.length}
-          indeterminate={on > 0 && on < routers.length}
+          aria-label={name}
+          checked={on === possible.length}
+          indeterminate={on > 0 && on < possible.length}
           disabled={free.length === 0 || !changeable(role)}
           onChange={({ target }) => onToggle(role, free, target.checked)}
         />
@@ -85,10 +100,24 @@ export function Matrix({ roles, edits, search, held, changeable, onToggle, onDel
   };
 
   if (lines.length === 0) return <Empty description={t('roles.nothing')} />;
+  const reasons = new Set(
+    roles.flatMap((role) => {
+      const holder = holderOf(role);
+      return holder === null
+        ? []
+        : lines.flatMap((line) => line.routers.flatMap(({ router }) => withheld(holder, router) ?? []));
+    }),
+  );
   return (
     // What scrolls must be reached by the keyboard (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="panel access-matrix" tabIndex={0} aria-label={t('routes:roles')}>
+      {reasons.size > 0 && (
+        <p className="soft small">
+          <LockOutlined aria-hidden="true" /> {t('roles.withheld.title')}:{' '}
+          {[...reasons].map((reason) => t(`roles.withheld.${reason}`)).join(' ')}
+        </p>
+      )}
       {/* Its boxes are reached by Tab as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table onKeyDown={walk}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '#contract/access/api.ts';
 import { mayHold } from '#contract/access/routers.ts';
 import { http } from '#src/providers/office.ts';
-import { showFieldFaults, useActor, useIsOperator } from './calls.ts';
+import { showFieldFaults, useActor, useGrantable, useIsOperator } from './calls.ts';
 import { useRoleName } from './RoleName.tsx';
 
 type RoleForm = { name: string; from?: string; whose: 'portal' | 'company' };
@@ -23,14 +23,17 @@ export function NewRole(props: {
   const [form] = Form.useForm<RoleForm>();
   const [busy, setBusy] = useState(false);
   const actor = useActor();
+  const grantable = useGrantable();
   const operator = useIsOperator();
   const nameOf = useRoleName();
   async function make({ name, from, whose }: RoleForm): Promise<void> {
     setBusy(true);
     const ydid = operator && whose !== 'company' ? null : (props.ydid ?? actor.ydid);
+    const publisher = roles.some((role) => role.ydid === ydid && role.publisher) || actor.publisher === true;
+    const holder = ydid === null ? null : { ydid, publisher };
     // The part of it that the reader holds and the company may hold.
     const routers = (roles.find(({ key }) => key === from)?.routers ?? []).filter(
-      (router) => actor.routers.includes(router) && (ydid === null || mayHold(ydid, router)),
+      (router) => grantable.includes(router) && (holder === null || mayHold(holder, router)),
     );
     try {
       await http.request('/api/v1/roles', { method: 'POST', json: { name, routers, ydid } });

@@ -12,7 +12,7 @@ import { Instant } from '#src/ui/office/Instant.tsx';
 import {
   showFieldFaults,
   takeIn,
-  useActor,
+  useGrantable,
   useIsOperator,
   useMayDo,
   useRoles,
@@ -89,7 +89,7 @@ function PersonForm(props: Props & { person: PersonView | null; onDirty: (dirty:
   const client = useQueryClient();
   const [form] = Form.useForm<PersonValues>();
   const operator = useIsOperator();
-  const actor = useActor();
+  const grantable = useGrantable();
   const may = useMayDo();
   const nameOf = useRoleName();
   const [busy, setBusy] = useState(false);
@@ -188,7 +188,7 @@ function PersonForm(props: Props & { person: PersonView | null; onDirty: (dirty:
               value: role.key,
               label: nameOf(role),
               // Users cannot grant what they do not hold.
-              disabled: beyond(actor.routers, role.routers).length > 0,
+              disabled: beyond(grantable, role.routers).length > 0,
             }))}
           />
         </Form.Item>

@@ -9,7 +9,7 @@ import { isOutdated } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
 import { useUnsavedWarning } from '#src/providers/tab.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
-import { useActor, useIsOperator, useMayDo, useRoles } from './calls.ts';
+import { useGrantable, useIsOperator, useMayDo, useRoles } from './calls.ts';
 import { CompanySelect } from './CompanySelect.tsx';
 import { Matrix, type Edits } from './Matrix.tsx';
 import { NewRole } from './NewRole.tsx';
@@ -30,7 +30,7 @@ export default function RolesPage() {
   const client = useQueryClient();
   const nameOf = useRoleName();
   const operator = useIsOperator();
-  const actor = useActor();
+  const grantable = useGrantable();
   const may = useMayDo();
   const { lg = true } = Grid.useBreakpoint();
   const [ydid, setYdid] = useState<number>();
@@ -99,7 +99,7 @@ export default function RolesPage() {
   const shown = lg ? roles : roles.filter(({ key }) => key === (chosen ?? roles[0]?.key));
   /** True if the user may change the role, which requires all of its grants. */
   const changeable = (role: Role) =>
-    role.own && may('role', 'edit') && beyond(actor.routers, role.routers).length === 0;
+    role.own && may('role', 'edit') && beyond(grantable, role.routers).length === 0;
   return (
     <>
       <PageHead title={t('routes:roles')} intro={t(operator ? 'roles.introOperator' : 'roles.intro')}>
@@ -156,7 +156,7 @@ export default function RolesPage() {
           roles={shown}
           edits={edits}
           search={search}
-          held={actor.routers}
+          held={grantable}
           changeable={changeable}
           onToggle={toggle}
           onDelete={may('role', 'delete') ? askDelete : undefined}

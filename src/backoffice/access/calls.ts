@@ -5,6 +5,8 @@ import type { FormInstance } from 'antd';
 import type { CompanyLine, Role } from '#contract/access/api.ts';
 import type { MemberSession } from '#contract/access/account.ts';
 import { allows, VISITOR } from '#contract/access/access.ts';
+import type { Holder } from '#contract/access/owner.ts';
+import { allRouters, mayGrant, mayHold } from '#contract/access/routers.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/providers/office.ts';
@@ -14,11 +16,29 @@ import { useStore } from '#src/providers/store.ts';
 export const useActor = () => useStore(session).actor ?? VISITOR;
 export const useIsOperator = (): boolean => useActor().ydid === YDID_OPERATOR;
 
+/** The rights that the user can give to others by a role: also those that their own company cannot use. */
+export function useGrantable(): readonly string[] {
+  const actor = useActor();
+  return [...allRouters].filter(
+    (router) => actor.routers.includes(router) || (!mayHold(actor, router) && mayGrant(actor, router)),
+  );
+}
+
+/** The company that a role is for, as a holder of rights; null for everybody's roles, which the operator keeps. */
+export function useHolder(): (role: Pick<Role, 'ydid' | 'publisher'>) => Holder | null {
+  const { ydid, publisher = false } = useActor();
+  return (role) => {
+    if (role.ydid !== null) return { ydid: role.ydid, publisher: role.publisher };
+    return ydid === YDID_OPERATOR ? null : { ydid, publisher };
+  };
+}
+
 /** Returns whether the user may do `action`; nothing that writes while they view as a role. */
 export function useMayDo(): (what: string, action: string) => boolean {
   const actor = useActor();
-  const viewing = useStore(session).viewing !== null;
-  return (what, action) => allows(actor, action, what) && (!viewing || action === 'list');
+  const { viewing, support } = useStore(session);
+  const readOnly = viewing !== null || support !== null;
+  return (what, action) => allows(actor, action, what) && (!readOnly || action === 'list');
 }
 
 /** The portal's roles and those of company `ydid`, or of the reader's own. */

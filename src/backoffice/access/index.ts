@@ -20,6 +20,18 @@ export const accessPages = {
     texts: ['access', 'member'],
     calls: [firstRows('/api/v1/companies')],
   },
+  supportAccess: {
+    module: 'src/backoffice/access/SupportAccess.tsx',
+    load: () => import('./SupportAccess.tsx'),
+    texts: ['access'],
+    calls: [{ path: '/api/v1/support-access' }],
+  },
+  supportCompanies: {
+    module: 'src/backoffice/access/SupportCompanies.tsx',
+    load: () => import('./SupportCompanies.tsx'),
+    texts: ['access'],
+    calls: [{ path: '/api/v1/support-companies' }],
+  },
   permissionTest: {
     module: 'src/backoffice/access/PermissionTest.tsx',
     load: () => import('./PermissionTest.tsx'),

@@ -11,7 +11,7 @@ const read = (language: Language, namespace: string): unknown =>
   JSON.parse(readFileSync(filesIn(language).get(namespace)!, 'utf8'));
 
 const routers = ['list', 'show', 'create', 'edit', 'export'].map((action) => `currency.${action}`);
-const member = { Id: 'u1', ydid: 7, Routers: routers };
+const member = { Id: 'u1', ydid: 7, publisher: true, Routers: routers };
 const lira = {
   id: 'c1',
   code: 'TRY',

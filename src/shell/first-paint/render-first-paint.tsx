@@ -25,7 +25,12 @@ export function renderFirstPaint({ pathname, search, state, sidebarOpen, nonce }
   const { route, parameters } = match;
   const { language } = state;
   const t = sayer(language, state.texts);
-  const actor = { id: member.Id, ydid: member.ydid, routers: member.Routers };
+  const actor = {
+    id: member.Id,
+    ydid: member.ydid,
+    publisher: member.publisher,
+    routers: member.Routers,
+  };
   const [name = '', kind = ''] = route.key.split('.');
   const resource = kind === 'list' ? resources[name as ResourceKey] : undefined;
   const list = resource && readState(resource, new URLSearchParams(search));

@@ -18,7 +18,7 @@ export function H5Shell({ children }: { children: ReactNode }) {
   }, [config.wechatShare]);
   return (
     <div className="h5" id="top">
-      {viewer?.viewing && <ViewBar />}
+      {viewer && <ViewBar {...viewer} />}
       <header className="h5-bar">
         {back && (
           <a className="h5-back" href={back.path}>

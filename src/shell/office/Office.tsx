@@ -27,6 +27,7 @@ import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useExportNotices } from './notices/use-export-notices.ts';
 import { useOfficeNews } from './notices/use-office-news.ts';
 import { ViewBar } from './tabs/ViewBar.tsx';
+import { SupportBar } from './tabs/SupportBar.tsx';
 import { TabBar } from './tabs/TabBar.tsx';
 import { addressOf, tabOf } from './tabs/tabs.ts';
 import { useTabs } from './tabs/use-tabs.ts';
@@ -164,6 +165,7 @@ export function Office() {
       <div className="office-body">
         <header className="office-header">
           <ViewBar />
+          <SupportBar />
           <Header
             entries={entries}
             current={section}

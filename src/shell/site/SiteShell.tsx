@@ -26,7 +26,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      {viewer?.viewing && <ViewBar />}
+      {viewer && <ViewBar {...viewer} />}
       <Header />
       <main className="site-main" id="main" tabIndex={-1}>
         <div className={banded ? '' : items.length > 0 ? 'wrap with-sidebar' : 'wrap'}>

@@ -1,3 +1,4 @@
+import { ownerOf } from '#contract/access/owner.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { issuePickup } from '../../pickups/links.ts';
 import type { Apply } from '../work.ts';
@@ -5,6 +6,6 @@ import type { Apply } from '../work.ts';
 /** The pickup order: plate, driver, time and place; a second one replaces the first, with the way its driver had. */
 export const sendCar: Apply<'sendCar'> = async ({ tx, row, caller, input, settings, now }) => {
   const due = new Date(plainText(input.pickupTime));
-  await issuePickup(tx, { order: row.id, ydid: caller.actor.ydid, due }, settings.pickupHours, now);
+  await issuePickup(tx, { order: row.id, ydid: ownerOf(caller.actor), due }, settings.pickupHours, now);
   return { ...input, pickedUpAt: null, pickedUpPieces: null, pickupNote: null };
 };

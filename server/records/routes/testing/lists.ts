@@ -7,6 +7,7 @@ import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { exchangeRate } from '#server/money/schema.ts';
 import { users } from '#server/access/schema.ts';
+import { aCompany, aPerson } from '#server/test/people.ts';
 import { call, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
 
 /** More rates than a list counts. */
@@ -15,7 +16,8 @@ export const RATES = LIST_COUNT + 50;
 export let app: FastifyInstance;
 export let clerk: string;
 export let manager: string;
-export let operator: string;
+/** A manager of another company. */
+export let stranger: string;
 
 export const userNamed = async (name: string) =>
   (await app.database.db.select().from(users).where(eq(users.nameKey, name)))[0]!;
@@ -42,14 +44,11 @@ export const seen = ({ id, version }: ResourceRecord) => ({ id, version });
 /** Opens the portal that the tests of a file share. */
 export async function openPortal(): Promise<void> {
   app = await testApp();
-  [clerk, manager, operator] = await Promise.all([
-    tokenOf(app, 'clerk'),
-    tokenOf(app, 'manager'),
-    tokenOf(app, 'operator'),
-  ]);
+  [clerk, manager] = await Promise.all([tokenOf(app, 'clerk'), tokenOf(app, 'manager')]);
+  stranger = (await aPerson(app, await aCompany(app), ['clerk', 'manager'])).token;
   await app.database.db.execute(sql`
-    insert into ${exchangeRate} (source, target, sign, rate, effective)
-    select case when n % 5 = 0 then 'EUR' else 'USD' end, 'CNY', 'multiply', 7 + n * 0.0001, date '1990-01-01' + n
+    insert into ${exchangeRate} (ydid, source, target, sign, rate, effective)
+    select 2000, case when n % 5 = 0 then 'EUR' else 'USD' end, 'CNY', 'multiply', 7 + n * 0.0001, date '1990-01-01' + n
     from generate_series(1, ${sql.raw(String(RATES))}) n`);
   await app.database.db.execute(sql`analyze ${exchangeRate}`);
   // A connection that has served another file prepares again what that has left unprepared.

@@ -11,7 +11,16 @@ const SYSTEM = 'system';
 /** Pages of the user's exports. */
 const EXPORTS = ['exportExcel', 'exportZip'];
 /** Pages about who may do what. */
-const ACCESS = ['users', 'roles', 'companies', 'permissionTest', 'auditTrail', 'signInLog'];
+const ACCESS = [
+  'users',
+  'roles',
+  'companies',
+  'supportAccess',
+  'supportCompanies',
+  'permissionTest',
+  'auditTrail',
+  'signInLog',
+];
 /** The screens of the air office, in the order of the work. */
 const AIR = [
   'bookSpace',
