@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { copied } from '#server/tracking/ingest/reading/arrays.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { again } from '../db/retry.ts';
+import { oneByOne } from './one-by-one.ts';
 import { isFast } from './switch.ts';
 import { querySteps, onceTogether, together } from './pipeline.ts';
 
@@ -40,6 +41,37 @@ test('sends statements and rows to copy, and runs all or none', async () => {
   await client.query('rollback');
   expect(await together(client, [all])).toEqual([two]);
   client.release();
+});
+
+test('has the same results one by one: rows as asked for, and all or none', async () => {
+  const { pool } = await testDatabase();
+  await pool.query('create table copied (id int primary key, said text)');
+  const client = await pool.connect();
+  try {
+    const day = { text: "select date '2026-01-02', 7, null", read: (values: unknown[]) => ({ values }) };
+    const steps = [of([1, 'one'], [2, null]), all, day, { text: 'select $1::int as n', values: ['3'] }];
+    const two = [
+      { id: 1, said: 'one' },
+      { id: 2, said: null },
+    ];
+    expect(await oneByOne(client, steps)).toEqual([
+      [],
+      two,
+      [{ values: ['2026-01-02', 7, null] }],
+      [{ n: 3 }],
+    ]);
+    const bad = [of([3, 'three']), { text: 'select 1 / 0' }];
+    await expect(oneByOne(client, bad)).rejects.toMatchObject({ code: '22012' });
+    expect(client.getTransactionStatus()).toBe('I');
+    // Within a transaction of the caller, the caller ends it.
+    await client.query('begin');
+    await oneByOne(client, [of([4, 'four']), all]);
+    expect(client.getTransactionStatus()).toBe('T');
+    await client.query('rollback');
+    expect(await oneByOne(client, [all])).toEqual([two]);
+  } finally {
+    client.release();
+  }
 });
 
 test('keeps a named query in the session, and sends it again if the session has lost it', async () => {
