@@ -19,7 +19,7 @@ import { close, insertEvents, insertReferences } from '#server/tracking/ingest/r
 import { DEFAULT_LIMITS, understand } from '#server/tracking/ingest/reading/understand.ts';
 import { uuidv7 } from '#server/tracking/ingest/reading/uuid.ts';
 import { dcsa } from '#server/tracking/feeds/dcsa/index.ts';
-import { together } from '#server/platform/db/pipeline.ts';
+import { together } from '#server/platform/fast/pipeline.ts';
 import { prepare, storeMessages, unread } from '#server/tracking/ingest/messages.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 8);

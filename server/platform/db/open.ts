@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { CASING, type Database, type Embedded, type Logger, type DatabaseMode } from './client.ts';
 import { type OpenedEmbedded, openEmbedded } from './embedded/open.ts';
-import { forgetCacheEpoch } from './cache-epoch.ts';
+import { forgetCacheEpoch } from '../fast/cache-epoch.ts';
 import { Listener } from './listener.ts';
 import { announceBy, Notifier } from './notify.ts';
 import { overPort, type ThreadAccess } from './thread-connection.ts';

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Pool } from 'pg';
-import { onceTogether } from '#server/platform/db/pipeline.ts';
+import { onceTogether } from '#server/platform/fast/pipeline.ts';
 import { copied } from './reading/arrays.ts';
 import type { Unread } from './reading/understand.ts';
 import { uuidv7 } from './reading/uuid.ts';
