@@ -143,7 +143,10 @@ function refusalEnvelope(request: FastifyRequest, refused: Refused): Envelope<Fa
 }
 
 /** Whether a person, not a program, reads the answer. */
-const isPage = (request: FastifyRequest): boolean => request.routeOptions.url === '/*';
+const isPage = (request: FastifyRequest): boolean =>
+  request.routeOptions.url === '/*' && !isCall(request);
+/** Also what fits no route, such as a path parameter of more than 200 characters. */
+const isCall = ({ url }: FastifyRequest): boolean => url.startsWith(`${API_BASE}/`);
 
 function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
   const { status } = errorCatalogue[refused.key];
@@ -172,7 +175,7 @@ export default fp(
       return answer(request, reply, refused);
     });
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-      if (request.url.startsWith(`${API_BASE}/`)) return answer(request, reply, new Refused('notFound'));
+      if (isCall(request)) return answer(request, reply, new Refused('notFound'));
       return reply.code(404).type('text/plain; charset=utf-8').send(request.t('errors:notFound'));
     });
   },

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/records/api/import.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { unguarded } from '#server/platform/files/csv.ts';
-import { TooLong, TooWide, type FileRow } from './row.ts';
+import { CellTooLong, TooLong, TooWide, type FileRow } from './row.ts';
 
 /**
  * Detects the encoding of text that is not Unicode. Chinese consists of consecutive pairs of high bytes,
@@ -74,8 +74,11 @@ export function separator(text: string): string {
   return counts.reduce((best, other) => (other.times > best.times ? other : best)).mark;
 }
 
+/** Characters of a cell: Excel's own limit. */
+export const MOST_IN_CELL = 32_767;
+
 /**
- * Returns at most MAX_IMPORT_ROWS + 1 rows. Throws TooWide, TooLong if blank rows count towards the limit and
+ * Returns at most MAX_IMPORT_ROWS + 1 rows. Throws TooWide, CellTooLong, TooLong if blank rows count towards the limit and
  * text follows them, or csv-parse's error if quotes do not close.
  */
 export async function readCsv(bytes: Buffer, language: Language): Promise<FileRow[]> {
@@ -102,6 +105,7 @@ export async function readCsv(bytes: Buffer, language: Language): Promise<FileRo
   for await (const { record, info } of records) {
     row += 1;
     if (record.findLastIndex((cell) => cell !== '') >= MAX_IMPORT_COLUMNS) throw new TooWide();
+    if (record.some((cell) => cell.length > MOST_IN_CELL)) throw new CellTooLong();
     rows.push({ row, cells: record.slice(0, MAX_IMPORT_COLUMNS).map((cell) => unguarded(quoted(cell))) });
     if (rows.length <= MAX_IMPORT_ROWS + 1) continue;
     const rest = buffer.subarray(info.bytes).toString();

@@ -3,9 +3,9 @@ import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ChosenColumn } from '#contrac
 import type { Sheet } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
-import { readCsv } from './csv.ts';
+import { MOST_IN_CELL, readCsv } from './csv.ts';
 import { beneathHeader } from './header.ts';
-import { TooLarge, TooLong, TooWide, type FileRow } from './row.ts';
+import { CellTooLong, Crashed, TooLarge, TooLong, TooWide, type FileRow } from './row.ts';
 import { readWorkbook, type SheetInfo, type SheetOptions } from './workbook.ts';
 
 /** `columns`: which field each column is, where somebody chose that. */
@@ -20,13 +20,15 @@ const refuse = (
   as: 'invalid' | 'unsupportedMedia' = 'invalid',
 ): Refused => new Refused(as, { faults: [{ path: 'file', message: `crud:import.fault.${key}`, values }] });
 
-/** Too many columns, or rows; undefined for any other error. */
-const beyond = (error: unknown): Refused | undefined =>
-  error instanceof TooWide
-    ? refuse('tooManyColumns', { maximum: MAX_IMPORT_COLUMNS })
-    : error instanceof TooLong
-      ? refuse('tooManyRows', { maximum: MAX_IMPORT_ROWS })
-      : undefined;
+/** The refusal of a file beyond a limit; undefined for any other error. */
+function beyond(error: unknown): Refused | undefined {
+  if (error instanceof TooWide) return refuse('tooManyColumns', { maximum: MAX_IMPORT_COLUMNS });
+  if (error instanceof TooLong) return refuse('tooManyRows', { maximum: MAX_IMPORT_ROWS });
+  if (error instanceof CellTooLong) return refuse('cellTooLong', { maximum: MOST_IN_CELL });
+  if (error instanceof TooLarge) return refuse('unpacked');
+  if (error instanceof Crashed) return refuse('crashed');
+  return undefined;
+}
 
 /** Sheets searched for the one to import, as a cover or notes may precede it. */
 const MOST_SHEETS = 5;
@@ -95,7 +97,7 @@ async function readAny(bytes: Buffer, language: Language, wanted?: SheetOptions)
     try {
       return await readWorkbook(bytes, wanted);
     } catch (error) {
-      throw beyond(error) ?? refuse(error instanceof TooLarge ? 'unpacked' : 'workbook');
+      throw beyond(error) ?? refuse('workbook');
     }
   }
   if (kind !== 'text') throw refuse(kind, {}, 'unsupportedMedia');
