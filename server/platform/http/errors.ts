@@ -11,6 +11,7 @@ import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
 import { faultOf, faultText, type FaultValues, type Issue } from '#contract/core/faults.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { troubleOf } from '../db/trouble.ts';
+import { jsonStream } from './long-json.ts';
 import { Refused } from '../refused.ts';
 
 /** The content of a refusal page; `seconds` until a retry is worthwhile, if known. */
@@ -153,7 +154,12 @@ function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) 
     });
     return reply.code(status).type('text/html; charset=utf-8').send(page);
   }
-  return reply.code(status).type('application/json').send(refusalEnvelope(request, refused));
+  const envelope = refusalEnvelope(request, refused);
+  // The report of an import may have many thousand rows.
+  return reply
+    .code(status)
+    .type('application/json')
+    .send(refused.data.report ? jsonStream(envelope) : envelope);
 }
 
 export default fp(

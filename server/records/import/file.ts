@@ -3,6 +3,7 @@ import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ChosenColumn } from '#contrac
 import type { Sheet } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
+import { mapInTurns } from '#server/platform/turns.ts';
 import { MOST_IN_CELL, readCsv } from './csv.ts';
 import { beneathHeader } from './header.ts';
 import { CellTooLong, Crashed, TooLarge, TooLong, TooWide, type FileRow } from './row.ts';
@@ -42,11 +43,12 @@ type SheetRows = SheetInfo & { rows: FileRow[] };
 async function readFilled(upload: Upload, language: Language, wanted?: SheetOptions): Promise<SheetRows> {
   if (upload.bytes.length === 0) throw refuse('empty');
   const read = await readAny(upload.bytes, language, wanted);
-  const rows = read.rows.filter(({ cells }) =>
+  const filled = await mapInTurns(read.rows, ({ cells }) =>
     cells.some((cell) =>
       typeof cell === 'string' ? cell.trim() !== '' : cell !== null && cell !== undefined,
     ),
   );
+  const rows = read.rows.filter((_, at) => filled[at]);
   if (rows.length > MAX_IMPORT_ROWS + 1) throw refuse('tooManyRows', { maximum: MAX_IMPORT_ROWS });
   return { ...read, rows };
 }

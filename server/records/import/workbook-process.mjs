@@ -32,8 +32,11 @@ function endOf(/** @type {unknown[][]} */ rows, /** @type {number} */ from) {
 
 process.on('disconnect', () => process.exit());
 const sheet = read(await buffer(process.stdin));
-if (typeof sheet === 'string') report(sheet);
-else {
+if (typeof sheet === 'string') {
+  report(sheet);
+  // It lives until the other process, which has heard it, ends it.
+  process.on('message', () => undefined);
+} else {
   const { rows, first, hidden, sheets } = sheet;
   let at = 0;
   const more = () => {
