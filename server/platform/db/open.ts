@@ -1,5 +1,6 @@
 /** Opens the database: the embedded one under the data folder, or PostgreSQL by its URL. */
 import { drizzle } from 'drizzle-orm/node-postgres';
+import path from 'node:path';
 import pg from 'pg';
 import { CASING, type Database, type Embedded, type Logger, type DatabaseMode } from './client.ts';
 import { type OpenedEmbedded, openEmbedded } from './embedded/open.ts';
@@ -8,6 +9,7 @@ import { Listener } from './listener.ts';
 import { announceBy, Notifier } from './notify.ts';
 import { Outage } from './outage.ts';
 import { appear, newLife, othersThan } from './presence.ts';
+import { folderFault } from './start-fault.ts';
 import { overPort, type ThreadAccess } from './thread-connection.ts';
 
 /** The clients that `pg` may open at once on the embedded database: one session serves them all. */
@@ -60,7 +62,11 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
       reach: () => ({ config: { ...server, ...limits, options: `${limits.options} ${ALONE}` } }),
     });
   }
-  const opened = await openEmbedded(options.dataDir, logger, { durable: options.durable ?? true });
+  const opened = await openEmbedded(options.dataDir, logger, { durable: options.durable ?? true }).catch(
+    (error: unknown) => {
+      throw folderFault(error, path.resolve(options.dataDir));
+    },
+  );
   return onEmbedded(opened, { logger, statementMs, idleInTransactionMs, waitMs }, () => opened.close());
 }
 
