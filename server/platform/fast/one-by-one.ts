@@ -1,8 +1,7 @@
 /** What a pipeline does, by the public calls of `pg`: one statement after the other, a round trip each. */
-import { finished } from 'node:stream/promises';
 import pg, { type ClientBase } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
-import type { ResultRow, Step } from './steps.ts';
+import { WRITTEN, type ResultRow, type Step } from './steps.ts';
+import { onTheWire } from './wire.ts';
 
 const BEGINS = /^\s*(?:begin|start transaction)\b/i;
 
@@ -27,20 +26,14 @@ async function inTurn(client: ClientBase, steps: readonly Step[]): Promise<Resul
   return answers;
 }
 
-async function answerTo(client: ClientBase, { text, values = [], rows, read }: Step): Promise<ResultRow[]> {
-  if (rows) {
-    const copy = client.query(copyFrom(text));
-    copy.end(rows);
-    await finished(copy);
-    return [];
-  }
+async function answerTo(client: ClientBase, step: Step): Promise<ResultRow[]> {
+  // The embedded database takes rows only together with their statement, which `pg` has no public call for.
+  if (step.rows) return (await onTheWire(client, [step]))[0]!;
+  const { text, values = [], read } = step;
   if (!read) return (await client.query<ResultRow>({ text, values })).rows;
   const answer = await client.query({ text, values, rowMode: 'array', types: asWritten });
   return (answer.rows as unknown[][]).map((row) => read(row) as ResultRow);
 }
-
-/** Types of dates and times, which stay text for a caller that reads a row itself. */
-export const WRITTEN = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
 
 const asWritten: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>

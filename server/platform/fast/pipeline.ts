@@ -6,14 +6,13 @@ import pg, { type ClientBase, type Pool } from 'pg';
 import { oneByOne } from './one-by-one.ts';
 import type { ResultRow, Step } from './steps.ts';
 import { isFast } from './switch.ts';
-import { Together } from './wire.ts';
+import { onTheWire, Together } from './wire.ts';
 
 export type { RunSteps, ResultRow, Step } from './steps.ts';
 
 /** Runs `steps` in order; returns the rows of each. If they begin a transaction, the caller rolls it back. */
 export function together(client: ClientBase, steps: readonly Step[]): Promise<ResultRow[][]> {
-  if (!isFast) return oneByOne(client, steps);
-  return new Promise((resolve, reject) => client.query(new Together(steps, resolve, reject)));
+  return isFast ? onTheWire(client, steps) : oneByOne(client, steps);
 }
 
 /** A named statement is gone with its session, or its table has changed. */

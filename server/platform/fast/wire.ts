@@ -1,8 +1,7 @@
 /** Sends the statements of a pipeline by `pg`'s own wire calls, which its types leave out. */
-import pg, { type Submittable } from 'pg';
+import pg, { type ClientBase, type Submittable } from 'pg';
 import { Cache } from '../cache/cache.ts';
-import { WRITTEN } from './one-by-one.ts';
-import type { ResultRow, Step } from './steps.ts';
+import { WRITTEN, type ResultRow, type Step } from './steps.ts';
 
 /** The parts of `pg`'s connection that its types leave out. */
 type Wire = {
@@ -35,6 +34,10 @@ const namedIn = (wire: Wire): NamedStatements => {
 };
 
 const asWritten = (text: string): unknown => text;
+
+/** Runs `steps` in one batch. */
+export const onTheWire = (client: ClientBase, steps: readonly Step[]): Promise<ResultRow[][]> =>
+  new Promise((resolve, reject) => client.query(new Together(steps, resolve, reject)));
 
 /** The calls that `pg` makes on what it has submitted. */
 export class Together implements Submittable {
