@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
+    // Scripts stay compiled from test to test; cookies, storage, routes and permissions are reset for each.
+    reuseContext: true,
     // Nothing slides away under a finger.
     contextOptions: { reducedMotion: 'reduce' },
     baseURL: `http://localhost:${port}`,

@@ -69,14 +69,17 @@ const joinLicences = (): Plugin => ({
 
 /** The office, office.html, into the folder where the public front was built before. */
 export default defineConfig(async (): Promise<UserConfig> => {
-  const needed = await needsOf(input, [react(), withoutStyles()].flat(), treeshake);
+  // With FAST=off antd makes its styles in the browser, as it does in development.
+  const isFast = process.env['FAST'] !== 'off';
+  const needed = await needsOf(input, [react(), isFast ? withoutStyles() : []].flat(), treeshake);
   const isLater = (id: string) => chunkOf(needed, id) !== 'frame';
   return {
     appType: 'custom',
     plugins: [
       react(),
-      withoutStyles(isLater),
-      styleSheets(needed.roots.keys(), isLater, /\/src\/office\.tsx$/),
+      isFast
+        ? [withoutStyles(isLater), styleSheets(needed.roots.keys(), isLater, /\/src\/office\.tsx$/)]
+        : [],
       nameAll(),
       joinLicences(),
       precompress(OUT),

@@ -2,7 +2,19 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './server/test/order.ts';
 
-/** Two suites: `unit` needs nothing but the code; `server` needs a database (embedded, or DATABASE_URL). */
+/** Shared by the suites that need nothing but the code. */
+const unit = {
+  // Vitest leaves a core to itself, which is half of the smallest machine.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Property tests try hundreds of inputs, on machines with other load.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
+
+/**
+ * Three suites: `unit` and `unit-web` need nothing but the code; `server` needs a database (embedded, or
+ * DATABASE_URL).
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -10,22 +22,27 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
-          // Vitest leaves a core to itself, which is half of the smallest machine.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
-          // Property tests try hundreds of inputs, on machines with other load.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          setupFiles: ['src/test/patience.ts'],
+          // Pure functions, which leave nothing behind: a process for each file would take a third of the time.
+          isolate: false,
           include: [
             'contract/**/*.test.ts',
-            'src/**/*.test.{ts,tsx}',
             'server/tracking/feeds/**/*.test.ts',
             'server/air/documents/*.test.ts',
             'server/rooms.test.ts',
             'locales/*.test.ts',
             'scripts/*.test.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...unit,
+          name: 'unit-web',
+          setupFiles: ['src/test/patience.ts'],
+          include: ['src/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { build } from '#server/app.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { querySteps } from '#server/platform/db/pipeline.ts';
+import { querySteps } from '#server/platform/fast/pipeline.ts';
 import { parseEnv } from '#server/env.ts';
 import type { Ports, PortalOptions } from './manager.ts';
 

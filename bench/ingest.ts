@@ -19,7 +19,7 @@ import { close, insertEvents, insertReferences } from '#server/tracking/ingest/r
 import { DEFAULT_LIMITS, understand } from '#server/tracking/ingest/reading/understand.ts';
 import { uuidv7 } from '#server/tracking/ingest/reading/uuid.ts';
 import { dcsa } from '#server/tracking/feeds/dcsa/index.ts';
-import { together } from '#server/platform/db/pipeline.ts';
+import { together } from '#server/platform/fast/pipeline.ts';
 import { prepare, storeMessages, unread } from '#server/tracking/ingest/messages.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 8);
@@ -141,7 +141,7 @@ async function bare(source: Source, size: number, group: number) {
   );
   const start = performance.now();
   for (const { messages, events } of rounds) {
-    await storeMessages(database.pool, messages, true);
+    await storeMessages(database.pool, messages, 0);
     const closing = messages.map(({ id }) => ({
       id,
       accepted: size,

@@ -1,9 +1,11 @@
 /**
- * Runs the full check: format, lint, types and build together, then unit, server and browser tests.
+ * Runs the full check: format, lint and build in parallel; then the server tests, beside types and unit tests, which fill the
+ * pauses of their processes; then the browser tests.
  * `--also-postgres` repeats the server suite on the PostgreSQL of POSTGRES_URL, and opens every page in every
- * language on both screens. Prints the slowest tests, and ends with `N passed, N failed`.
+ * language on both screens. `--also-node=24` repeats the unit tests on that Node. Prints the slowest tests, and ends
+ * with `N passed, N failed`, which counts everything.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import {
@@ -39,14 +41,6 @@ const steps: string[] = [];
 
 const minutesSince = (moment: number): string => ((Date.now() - moment) / 60_000).toFixed(1);
 
-function run(name: string, command: string, env: Record<string, string> = {}): boolean {
-  console.log(`\n▸ ${command}`);
-  const began = Date.now();
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } });
-  steps.push(`${name} ${minutesSince(began)}`);
-  return status === 0;
-}
-
 function read(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -63,28 +57,44 @@ function tally(name: string, ok: boolean, counts: Counts): void {
   if (failed > 0) failures.push(`${name}: ${failed}`);
 }
 
-/**
- * Runs independent checks in parallel, since most of them keep one core busy. Each prints its output when it
- * ends.
- */
-async function together(checks: Record<string, string>): Promise<void> {
+/** Runs a command beside others; prints its output when it ends, or at once where it is `live`. */
+async function run(
+  name: string,
+  command: string,
+  { env = {}, live = false }: { env?: Record<string, string>; live?: boolean } = {},
+): Promise<boolean> {
+  if (live) console.log(`\n▸ ${command}`);
   const began = Date.now();
-  const runs = Object.entries(checks).map(async ([name, command]) => {
-    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    const output: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
-    const ok = await new Promise<boolean>((end) => child.on('close', (code) => end(code === 0)));
-    console.log(`\n▸ ${command} (${minutesSince(began)} min)\n${Buffer.concat(output).toString('utf8')}`);
-    tally(name, ok, { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+  const stdio = live ? ('inherit' as const) : ('pipe' as const);
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['ignore', stdio, stdio],
+    env: { ...process.env, ...env },
   });
-  await Promise.all(runs);
-  steps.push(`${Object.keys(checks).join(' + ')} ${minutesSince(began)}`);
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
+  const ok = await new Promise<boolean>((end) => child.on('close', (code) => end(code === 0)));
+  if (!live)
+    console.log(`\n▸ ${command} (${minutesSince(began)} min)\n${Buffer.concat(output).toString('utf8')}`);
+  steps.push(`${name} ${minutesSince(began)}`);
+  return ok;
 }
 
-function vitest(name: string, project: string, env: Record<string, string> = {}): void {
+async function check(name: string, command: string): Promise<void> {
+  const ok = await run(name, command);
+  tally(name, ok, { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+}
+
+type Suite = { env?: Record<string, string>; live?: boolean; vitest?: string };
+
+async function vitest(
+  name: string,
+  project: string,
+  { vitest: program = 'npx vitest', ...options }: Suite = {},
+): Promise<void> {
   const file = `${RESULTS}/${name}.json`;
   const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`;
-  const ok = run(name, `npx vitest run --project ${project} ${reporters}`, env);
+  const ok = await run(name, `${program} run --project '${project}' ${reporters}`, options);
   const report = (read(file) ?? {}) as VitestReport;
   tally(name, ok, { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 });
   timed.push(...timedByVitest(name, report.testResults ?? [], process.cwd()));
@@ -102,13 +112,14 @@ function postgresUrl(): string {
   return POSTGRES_URL;
 }
 
-function playwright(): void {
+async function playwright(): Promise<void> {
   const file = `${RESULTS}/e2e.json`;
-  const ok = run('e2e', 'npx playwright test --reporter=list,json', {
+  const env = {
     QUICK: postgres ? '' : 'on',
     CHROMIUM: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
+  };
+  const ok = await run('e2e', 'npx playwright test --reporter=list,json', { env, live: true });
   const report = (read(file) ?? {}) as PlaywrightReport;
   timed.push(...timedByPlaywright(report.suites ?? []));
   const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {};
@@ -117,17 +128,24 @@ function playwright(): void {
 }
 
 const postgres = process.argv.includes('--also-postgres');
-await together({
-  format: 'npm run --silent format:check',
-  lint: 'npm run --silent lint',
-  types: 'npm run --silent types',
+const otherNode = process.argv.find((word) => word.startsWith('--also-node='))?.split('=')[1];
+
+await Promise.all([
+  check('format', 'npm run --silent format:check'),
+  check('lint', 'npm run --silent lint'),
   // Before the server's tests: the processes that they start are the built ones.
-  build: 'npm run --silent build',
-});
-vitest('unit', 'unit');
-vitest('server', 'server', { DATABASE_URL: '', ...(!postgres && { KILLS: '1' }) });
-if (postgres) vitest('server-postgres', 'server', { DATABASE_URL: postgresUrl() });
-playwright();
+  check('build', 'npm run --silent build'),
+]);
+await Promise.all([
+  vitest('server', 'server', { env: { DATABASE_URL: '', ...(!postgres && { KILLS: '1' }) }, live: true }),
+  check('types', 'npm run --silent types').then(() => vitest('unit', 'unit*')),
+]);
+if (postgres) await vitest('server-postgres', 'server', { env: { DATABASE_URL: postgresUrl() }, live: true });
+if (otherNode) {
+  const program = `npx --yes --package=node@${otherNode} -- node node_modules/vitest/vitest.mjs`;
+  await vitest(`unit-node-${otherNode}`, 'unit*', { vitest: program });
+}
+await playwright();
 
 console.log(`\nThe slowest ten:\n${slowest(timed, 10).join('\n')}`);
 console.log(`\nMinutes: ${steps.join(', ')}; all ${minutesSince(started)}`);

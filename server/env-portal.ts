@@ -9,7 +9,7 @@ export const server = {
   PUBLIC_URL: base
     .optional()
     .describe(
-      'The address under which visitors reach the portal. With https the cookie is Secure and HSTS is sent.',
+      'The address under which visitors reach the portal. With https the cookie is Secure and HSTS is sent. Without it messages carry no links. On a public host the demo data get secrets of their own.',
     ),
   TRUST_PROXY: z
     .string()
@@ -26,6 +26,11 @@ export const server = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('A PostgreSQL server, `postgres://…`. The portal uses it in place of the embedded database.'),
+  FAST: flag
+    .default(true)
+    .describe(
+      '`off` does without what exists for speed alone: [what each part gains](fast.md). For the search of a fault.',
+    ),
   STOP_SECONDS: count(1)
     .max(3600)
     .default(20)

@@ -20,8 +20,8 @@ import {
   marksSince,
   SNAPSHOT,
   type CacheEpoch,
-} from '#server/platform/db/cache-epoch.ts';
-import { querySteps, type ResultRow, type Step } from '#server/platform/db/pipeline.ts';
+} from '#server/platform/fast/cache-epoch.ts';
+import { querySteps, type ResultRow, type Step } from '#server/platform/fast/pipeline.ts';
 import { readerOf } from '#server/platform/db/raw-statement.ts';
 import { newToken, sha256 } from './secrets.ts';
 

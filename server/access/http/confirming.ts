@@ -4,8 +4,8 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/db/client.ts';
-import type { CacheEpoch } from '#server/platform/db/cache-epoch.ts';
-import { querySteps, type RunSteps } from '#server/platform/db/pipeline.ts';
+import type { CacheEpoch } from '#server/platform/fast/cache-epoch.ts';
+import { querySteps, type RunSteps } from '#server/platform/fast/pipeline.ts';
 import { enforce } from './policy.ts';
 import { identify } from './session.ts';
 

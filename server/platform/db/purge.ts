@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { ExpiredRows } from '../module.ts';
 import type { Database } from './client.ts';
-import { forgetMarks } from './cache-epoch.ts';
+import { forgetMarks } from '../fast/cache-epoch.ts';
 
 /** Rows deleted by one statement, so that no other query waits long. */
 const CHUNK = 1000;

@@ -1,11 +1,9 @@
 /** Statements as text, for queries so frequent that the query builder would cost as much as the answer. */
 import { Column, is, type SQL } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { PgDialect, type PgColumn } from 'drizzle-orm/pg-core';
 import { CASING } from './client.ts';
-import type { ResultRow, Step } from './pipeline.ts';
-import { Cache } from '../cache/cache.ts';
+import type { ResultRow, Step } from '../fast/steps.ts';
 
 const dialect = new PgDialect({ casing: CASING });
 
@@ -34,7 +32,8 @@ export function writtenOut(part: SQL): string {
   return inserted(sql, params.map(written));
 }
 
-const inserted = (text: string, values: readonly (string | null)[]): string =>
+/** `text` with its parameters inlined. */
+export const inserted = (text: string, values: readonly (string | null)[]): string =>
   text.replace(/\$(\d+)/g, (_, at: string) => {
     const value = values[Number(at) - 1] ?? null;
     return value === null ? 'null' : pg.escapeLiteral(value);
@@ -45,29 +44,6 @@ export function stepOf(statement: SQL): Step {
   const { sql, params } = dialect.sqlToQuery(statement);
   return { text: sql, values: params.map(written) };
 }
-
-/**
- * Returns `step`, named from its second use on, with its parameters inlined: a connection then plans it once
- * for these values. The same list query comes again from returning users, and from all viewers after a
- * change.
- */
-export function cachedStep(step: Step): Step {
-  const { text, values = [], ...rest } = step;
-  // A NUL would end the text on the wire. As a parameter it is refused in words.
-  if (values.some((value) => typeof value === 'string' && value.includes('\0'))) return step;
-  const inlined = inserted(text, values as (string | null)[]);
-  const name = statementNames.get(inlined);
-  const own = name === undefined ? '' : name || nameFor(inlined);
-  statementNames.set(inlined, own);
-  return own === '' ? step : { ...rest, text: inlined, name: own };
-}
-/** Returns `step`, named from its first use on; a connection plans it once for all parameters. */
-export const preparedStep = (step: Step): Step => ({ ...step, name: nameFor(step.text) });
-
-const nameFor = (text: string): string =>
-  `kept_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
-/** Names of statements by their text; '' for those used once. */
-const statementNames = new Cache<string>(500);
 
 /** Reads a row of the values of `fields`, in their order, as the query builder would. */
 export function readerOf(fields: Readonly<Record<string, PgColumn | SQL>>): (values: unknown[]) => ResultRow {

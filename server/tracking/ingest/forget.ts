@@ -6,7 +6,7 @@ import type { EventReference, TrackingEvent } from '#contract/tracking/event.ts'
 import type { Forgotten, ForgetReason } from '#contract/tracking/pages/result.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import type { Step } from '#server/platform/db/pipeline.ts';
+import type { Step } from '#server/platform/fast/pipeline.ts';
 import { LOOK_AGAIN, notify } from '#server/platform/db/notify.ts';
 import { CHANNEL } from '../live/live.ts';
 import { arrayOf } from './reading/arrays.ts';

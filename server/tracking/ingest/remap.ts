@@ -9,7 +9,7 @@ import type { EventReference, EventState, TrackingEvent } from '#contract/tracki
 import type { Db } from '#server/platform/db/client.ts';
 import { feedOf, feeds } from '../feeds/registry.ts';
 import type { Feed } from '../feeds/feed.ts';
-import { together } from '#server/platform/db/pipeline.ts';
+import { together } from '#server/platform/fast/pipeline.ts';
 import { notify } from '#server/platform/db/notify.ts';
 import { lineOf } from '#server/platform/cache/dependent-cache.ts';
 import { CHANNEL } from '../live/live.ts';

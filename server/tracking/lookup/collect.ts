@@ -8,7 +8,7 @@ import { journeysOf } from '#contract/tracking/sea/journeys.ts';
 import type { JourneySummary } from '#contract/tracking/pages/result.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { eventReferences, trackingEvents } from '../schema/tracking.ts';
-import { querySteps, type Step } from '#server/platform/db/pipeline.ts';
+import { querySteps, type Step } from '#server/platform/fast/pipeline.ts';
 import { relatedRows } from './related-rows.ts';
 import { eventWith, MOST, NEWEST_FIRST, ROW, type EventRow } from './event-rows.ts';
 import { arrayOf } from '../ingest/reading/arrays.ts';

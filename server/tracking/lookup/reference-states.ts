@@ -6,7 +6,7 @@ import type { EventReference } from '#contract/tracking/event.ts';
 import type { Forgotten, Sync } from '#contract/tracking/pages/result.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { lookupOn } from '#server/platform/db/lookup.ts';
-import { querySteps } from '#server/platform/db/pipeline.ts';
+import { querySteps } from '#server/platform/fast/pipeline.ts';
 import { standingStep, statesIn, type Standing } from '../sources/poll-requests.ts';
 import { forgottenHash, forgottenIn, forgottenStep, type ForgottenMessage } from '../ingest/forget.ts';
 

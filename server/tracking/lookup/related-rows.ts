@@ -5,7 +5,7 @@
 import { MOST_NAMES } from '#contract/tracking/shipment/graph.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { querySteps } from '#server/platform/db/pipeline.ts';
+import { querySteps } from '#server/platform/fast/pipeline.ts';
 import { eventWith, MOST, NEWEST_FIRST, ROW, type EventRow } from './event-rows.ts';
 import { arrayOf } from '../ingest/reading/arrays.ts';
 

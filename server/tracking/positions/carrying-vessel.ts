@@ -5,7 +5,7 @@ import type { Instant, TransportMode } from '#contract/tracking/event.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { lookupOn } from '#server/platform/db/lookup.ts';
-import { querySteps } from '#server/platform/db/pipeline.ts';
+import { querySteps } from '#server/platform/fast/pipeline.ts';
 import { trackBetween, type TrackSpot } from '../vessels/track.ts';
 import type { RestsOn } from '#server/platform/cache/dependent-cache.ts';
 import { arrayOf } from '../ingest/reading/arrays.ts';

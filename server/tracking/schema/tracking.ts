@@ -79,6 +79,8 @@ export const feedMessages = pgTable(
     /** How often it was begun to be read: noted before, so that one that ends the process is known by it. */
     attempts: integer().notNull().default(0),
     attemptedAt: instant(),
+    /** The process that was to read it (`Database.life`). */
+    reader: integer(),
     accepted: integer().notNull().default(0),
     refused: integer().notNull().default(0),
     duplicate: integer().notNull().default(0),

@@ -4,7 +4,7 @@ import type { EventReference } from '#contract/tracking/event.ts';
 import type { Sync, SyncReason } from '#contract/tracking/pages/result.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { lookupOn } from '#server/platform/db/lookup.ts';
-import { querySteps as ask, type Step } from '#server/platform/db/pipeline.ts';
+import { querySteps as ask, type Step } from '#server/platform/fast/pipeline.ts';
 import { feedCursors } from '../schema/tracking.ts';
 import type { DcsaCarrier } from './carriers.ts';
 import { canPull } from './pull.ts';

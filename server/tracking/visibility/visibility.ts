@@ -12,7 +12,7 @@ import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { TerminalReport, Withheld } from '#contract/tracking/terminal/report.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { lookupOn } from '#server/platform/db/lookup.ts';
-import { querySteps, type Step } from '#server/platform/db/pipeline.ts';
+import { querySteps, type Step } from '#server/platform/fast/pipeline.ts';
 import { degreeOf, mayFollowTrucks, mayReadRaw, type Degree } from './policy.ts';
 import type { SeenSource, Source } from '../lookup/collect.ts';
 import type { EventRow } from '../lookup/event-rows.ts';

@@ -1,4 +1,4 @@
-/** Marks of changes to what processes cache (server/platform/db/cache-epoch.ts). */
+/** Marks of changes to what processes cache (server/platform/fast/cache-epoch.ts). */
 import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** A transaction's own number: 64 bits, which never wrap around. */

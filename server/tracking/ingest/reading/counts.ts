@@ -1,5 +1,5 @@
 /** Counts what a group of messages stores, by source. */
-import type { ResultRow, Step } from '#server/platform/db/pipeline.ts';
+import type { ResultRow, Step } from '#server/platform/fast/pipeline.ts';
 import type { Plan } from '../plan.ts';
 import type * as statements from './statements.ts';
 import type { Arriving, Point, Report, Unread } from './understand.ts';

@@ -17,7 +17,7 @@ import {
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { DatabaseMode } from '#server/platform/db/client.ts';
-import { together } from '#server/platform/db/pipeline.ts';
+import { together } from '#server/platform/fast/pipeline.ts';
 import { lineOf } from '#server/platform/cache/dependent-cache.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { isWorkbook } from '../../feeds/message-form.ts';

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { EventReference, TrackingEvent, EventState } from '#contract/tracking/event.ts';
-import type { ResultRow, Step } from '#server/platform/db/pipeline.ts';
+import type { ResultRow, Step } from '#server/platform/fast/pipeline.ts';
 import type { KnownEvent } from '../plan.ts';
 import { arrayOf, copied, type Item, type Type } from './arrays.ts';
 import type { StoredRefusal, Point, Unread } from './understand.ts';

@@ -3,7 +3,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { learn, unknownVessel, type VesselState } from '#contract/tracking/vessel.ts';
-import type { ResultRow, Step } from '#server/platform/db/pipeline.ts';
+import type { ResultRow, Step } from '#server/platform/fast/pipeline.ts';
 import { arrayOf, type Item, type Type } from './arrays.ts';
 import type { Report, Unread } from './understand.ts';
 

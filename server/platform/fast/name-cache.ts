@@ -1,27 +1,26 @@
 /**
- * Caches names that pages have shown, as JSON, within a cache epoch (server/platform/db/cache-epoch.ts), so
+ * Caches names that pages have shown, as JSON, within a cache epoch (cache-epoch.ts), so
  * that a page with known names is read without them. Each company's records and each language have their own
  * scope, so a reader finds only names of the same visibility.
  */
-import type { ResourceKey } from '#contract/resource-keys.ts';
-import { Cache } from '#server/platform/cache/cache.ts';
-import { cachedIn, type CacheEpoch } from '#server/platform/db/cache-epoch.ts';
+import { Cache } from '../cache/cache.ts';
+import { cachedIn, type CacheEpoch } from './cache-epoch.ts';
 
 /** By code, as JSON; '' for what names nothing. */
 export type Names = ReadonlyMap<string, string>;
 /** Names of one scope, and the lists whose last page needed no unknown name. */
-type Scope = { names: Map<string, string>; settled: Set<ResourceKey> };
+type Scope = { names: Map<string, string>; settled: Set<string> };
 
 /** Maximum number of entries of one subject, of all companies: about four megabytes. */
 const MOST = 20_000;
 
 export type NameCache = {
   /** Returns the names that a page of the list is likely to need; null if a query is better. */
-  settled(list: ResourceKey): Names | null;
+  settled(list: string): Names | null;
   /** A page of the list had one that is not known. */
-  missed(list: ResourceKey): void;
+  missed(list: string): void;
   /** Keeps the names of all that a page of the list has shown. */
-  learn(list: ResourceKey, shown: Names): void;
+  learn(list: string, shown: Names): void;
 };
 
 export function nameCacheFor(cacheEpoch: CacheEpoch, subject: string, scope: string): NameCache {

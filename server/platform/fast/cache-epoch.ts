@@ -5,7 +5,8 @@
  * before the call came.
  */
 import { sql } from 'drizzle-orm';
-import type { Db } from './client.ts';
+import type { Db } from '../db/client.ts';
+import { isFast } from './switch.ts';
 
 /** By wall clock, which can be set, and by monotonic clock, which stops while a machine is suspended. */
 type Instant = { wall: number; running: number };
@@ -45,10 +46,11 @@ export function currentCacheEpoch(db: Db): CacheEpoch | null {
 }
 
 /**
- * Begins the epoch of what was read as `snapshot`; null if another has begun, which may not include the read.
+ * Begins the epoch of what was read as `snapshot`; null if another has begun, which may not include the read,
+ * and always with `FAST=off`: then nothing is cached.
  */
 export function beginCacheEpoch(db: Db, snapshot: string): CacheEpoch | null {
-  if (currentCacheEpoch(db)) return null;
+  if (!isFast || currentCacheEpoch(db)) return null;
   const cacheEpoch = { snapshot, began: now(), cached: new Map<string, unknown>() };
   cacheEpochs.set(db, cacheEpoch);
   return cacheEpoch;

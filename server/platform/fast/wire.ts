@@ -1,65 +1,8 @@
-/**
- * Several statements sent at once and answered together: a transaction costs a round trip, not one a statement, and rows
- * to be copied go along. The first that fails ends them all.
- */
-import pg, { type ClientBase, type Pool, type Submittable } from 'pg';
-import { Cache as Recent } from '../cache/cache.ts';
-
-export type ResultRow = Record<string, unknown>;
-/** A statement with its parameters (texts, binary as buffers). */
-export type Step = {
-  text: string;
-  values?: (string | Buffer | null)[];
-  /** The rows for COPY … FROM STDIN. */
-  rows?: Buffer;
-  /** The name under which the database keeps the statement for reuse; no other statement may use it. */
-  name?: string;
-  /**
-   * Builds a result from a row's values in order, times and days as text; without it, a row is an object by
-   * column names.
-   */
-  read?: (values: unknown[]) => unknown;
-};
-
-/** Runs `steps` in order; returns the rows of each. If they begin a transaction, the caller rolls it back. */
-export function together(client: ClientBase, steps: readonly Step[]): Promise<ResultRow[][]> {
-  return new Promise((resolve, reject) => client.query(new Together(steps, resolve, reject)));
-}
-
-/** Sends queries, alone or together with a query of the caller's own. */
-export type RunSteps = (...steps: Step[]) => Promise<ResultRow[][]>;
-
-/** A named statement is gone with its session, or its table has changed. */
-const STALE = ['26000', '0A000'];
-
-/** Questions that change nothing, on any connection of `pool` as one statement: all of them are of the same moment, or nearly. */
-export async function querySteps(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
-  const ask = async () => {
-    // Like a query that `pg` gets: the pool passes in the callback for its end.
-    const question = new Together(steps) as unknown as pg.QueryConfig;
-    return ((await pool.query(question)) as unknown as { answers: ResultRow[][] }).answers;
-  };
-  try {
-    return await ask();
-  } catch (error) {
-    if (!STALE.includes(String((error as { code?: unknown }).code))) throw error;
-    return ask();
-  }
-}
-
-/** The same on any connection of `pool`; without a `begin` among them they are one transaction. */
-export async function onceTogether(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
-  const client = await pool.connect();
-  try {
-    const answers = await together(client, steps);
-    client.release();
-    return answers;
-  } catch (error) {
-    // A connection with a failed statement is reused; a lost one is discarded.
-    client.release(!(error instanceof pg.DatabaseError) || error.severity === 'FATAL');
-    throw error;
-  }
-}
+/** Sends the statements of a pipeline by `pg`'s own wire calls, which its types leave out. */
+import pg, { type Submittable } from 'pg';
+import { Cache } from '../cache/cache.ts';
+import { WRITTEN } from './one-by-one.ts';
+import type { ResultRow, Step } from './steps.ts';
 
 /** The parts of `pg`'s connection that its types leave out. */
 type Wire = {
@@ -82,21 +25,19 @@ type Described = { columns: readonly Column[]; made: boolean };
 /** Named statements per session; some of their plans take a hundred kilobytes. */
 const MOST_NAMED = 24;
 /** Named statements of a session with their descriptions, which the database sends once. */
-type NamedStatements = { known: Recent<Described | null>; /** Closed by the next query. */ gone: string[] };
+type NamedStatements = { known: Cache<Described | null>; /** Closed by the next query. */ gone: string[] };
 const named = new WeakMap<object, NamedStatements>();
 const namedIn = (wire: Wire): NamedStatements => {
   const session = wire.stream.session ?? wire;
-  const known = named.get(session) ?? { known: new Recent(MOST_NAMED), gone: [] };
+  const known = named.get(session) ?? { known: new Cache(MOST_NAMED), gone: [] };
   named.set(session, known);
   return known;
 };
 
-/** Types of dates and times that stay text: a caller that reads a row itself knows what they are. */
-const WRITTEN = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
 const asWritten = (text: string): unknown => text;
 
 /** The calls that `pg` makes on what it has submitted. */
-class Together implements Submittable {
+export class Together implements Submittable {
   readonly #steps: readonly Step[];
   readonly #resolve: (rows: ResultRow[][]) => void;
   readonly #reject: (error: unknown) => void;
@@ -104,7 +45,7 @@ class Together implements Submittable {
   #rows: ResultRow[] = [];
   /** By steps, as far as they have been described, now or before. */
   readonly #described: (Described | null)[];
-  #named: NamedStatements = { known: new Recent(MOST_NAMED), gone: [] };
+  #named: NamedStatements = { known: new Cache(MOST_NAMED), gone: [] };
   /** Set by the pool if it is not set yet. */
   callback?: (error: unknown, answer?: { answers: ResultRow[][] }) => void;
 

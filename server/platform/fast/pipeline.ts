@@ -1,0 +1,50 @@
+/**
+ * Several statements sent at once and answered together: a transaction costs a round trip, not one a statement, and rows
+ * to be copied go along. The first that fails ends them all. With `FAST=off` they are sent one by one.
+ */
+import pg, { type ClientBase, type Pool } from 'pg';
+import { oneByOne } from './one-by-one.ts';
+import type { ResultRow, Step } from './steps.ts';
+import { isFast } from './switch.ts';
+import { Together } from './wire.ts';
+
+export type { RunSteps, ResultRow, Step } from './steps.ts';
+
+/** Runs `steps` in order; returns the rows of each. If they begin a transaction, the caller rolls it back. */
+export function together(client: ClientBase, steps: readonly Step[]): Promise<ResultRow[][]> {
+  if (!isFast) return oneByOne(client, steps);
+  return new Promise((resolve, reject) => client.query(new Together(steps, resolve, reject)));
+}
+
+/** A named statement is gone with its session, or its table has changed. */
+const STALE = ['26000', '0A000'];
+
+/** Questions that change nothing, on any connection of `pool` as one statement: all of them are of the same moment, or nearly. */
+export async function querySteps(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
+  if (!isFast) return onceTogether(pool, steps);
+  const ask = async () => {
+    // Like a query that `pg` gets: the pool passes in the callback for its end.
+    const question = new Together(steps) as unknown as pg.QueryConfig;
+    return ((await pool.query(question)) as unknown as { answers: ResultRow[][] }).answers;
+  };
+  try {
+    return await ask();
+  } catch (error) {
+    if (!STALE.includes(String((error as { code?: unknown }).code))) throw error;
+    return ask();
+  }
+}
+
+/** The same on any connection of `pool`; without a `begin` among them they are one transaction. */
+export async function onceTogether(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
+  const client = await pool.connect();
+  try {
+    const answers = await together(client, steps);
+    client.release();
+    return answers;
+  } catch (error) {
+    // A connection with a failed statement is reused; a lost one is discarded.
+    client.release(!(error instanceof pg.DatabaseError) || error.severity === 'FATAL');
+    throw error;
+  }
+}
