@@ -5,9 +5,9 @@ import { findPages } from './pages.ts';
 const clerk = { id: 'clerk', ydid: 1001, routers: routes.flatMap(({ key, access }) => [key, access]) };
 
 it.each([
-  ['Airports', 'airport'],
-  ['Air ports', 'airport'],
-  ['line maintenance', 'line'],
+  ['Airports', 'airport.list'],
+  ['Air ports', 'airport.list'],
+  ['line maintenance', 'line.list'],
   ['Warehouse in', 'warehouseIn'],
   ['Receive cargo', 'warehouseIn'],
   ['Sipariş alma', 'takeOrders'],
