@@ -54,6 +54,7 @@ function tariffOf(tariff: TariffRecord): Tariff {
     divisor: Number(tariff.divisor),
     step: tariff.step,
     breaks: tariff.breaks ?? [],
+    lowerGeneral: tariff.lowerGeneral,
     surcharges: tariff.surcharges ?? [],
   };
 }

@@ -65,7 +65,7 @@ export async function listLetters(
       : or(
           resembles(letters.receipt, pattern),
           sql`exists (select from jsonb_each_text(${letters.values}) as field
-            where field.value collate "und-x-icu" ilike ${pattern})`,
+            where ${resembles(sql`field.value`, pattern)})`,
         ),
   );
   const [total] = await db.select({ lines: count() }).from(letters).where(where);

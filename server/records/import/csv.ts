@@ -3,52 +3,9 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/records/api/import.ts';
 import type { Language } from '#contract/core/settings.ts';
+import { decodeText } from '#server/platform/files/charset.ts';
 import { unguarded } from '#server/platform/files/csv.ts';
 import { CellTooLong, TooLong, TooWide, type FileRow } from './row.ts';
-
-/**
- * Detects the encoding of text that is not Unicode. Chinese consists of consecutive pairs of high bytes,
- * while accented European letters seldom follow each other. Turkish and western European encodings differ
- * only in six Icelandic letters.
- */
-function legacyOf(bytes: Buffer, language: Language): string {
-  let [paired, single] = [0, 0];
-  const end = Math.min(bytes.length, 1 << 16);
-  for (let at = 0; at < end; at += 1) {
-    if (bytes[at]! < 0x80) continue;
-    const next = bytes[at + 1] ?? 0;
-    if (bytes[at]! >= 0x81 && bytes[at]! <= 0xf7 && next >= 0xa1) {
-      paired += 2;
-      at += 1;
-    } else single += 1;
-  }
-  const chinese = language === 'zh' ? paired >= single : paired > 4 * single;
-  return chinese ? 'gb18030' : 'windows-1254';
-}
-
-/** The replacement for bytes that are not a letter. */
-export const UNREADABLE = '\ufffd';
-
-/** Whether a text is UTF-8 all the same, in which a program has cut letters in two. */
-function isCut(text: string): boolean {
-  let [sound, broken] = [0, 0];
-  for (const letter of text)
-    if (letter === UNREADABLE) broken += 1;
-    else if (letter > '\u007f') sound += 1;
-  return sound > 4 * broken;
-}
-
-/** The file as text: UTF-8 or UTF-16 where it is sound, else in the encoding that its bytes look like. */
-export function decode(bytes: Buffer, language: Language): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const cut = new TextDecoder('utf-8').decode(bytes);
-    return isCut(cut) ? cut : new TextDecoder(legacyOf(bytes, language)).decode(bytes);
-  }
-}
 
 /** Characters, or bytes, that are read before others have their turn. */
 const PIECE = 1 << 16;
@@ -103,7 +60,7 @@ export const MOST_IN_CELL = 32_767;
  * text follows them, or csv-parse's error if quotes do not close.
  */
 export async function readCsv(bytes: Buffer, language: Language): Promise<FileRow[]> {
-  const text = (await decodeInTurns(bytes)) ?? decode(bytes, language);
+  const text = (await decodeInTurns(bytes)) ?? decodeText(bytes, { language });
   const { parse } = await import('csv-parse');
   const parser = parse({
     delimiter: separator(text),

@@ -8,7 +8,7 @@ import { fieldOf, type Sheet } from '#contract/records/resource.ts';
 import type { Plain as Cell } from '#server/platform/files/cell.ts';
 import { mapInTurns, Turns } from '#server/platform/turns.ts';
 import type { FileCell, FileRow } from './row.ts';
-import { UNREADABLE } from './csv.ts';
+import { UNREADABLE } from '#server/platform/files/charset.ts';
 import type { Columns } from './header.ts';
 
 export type Existing = { id: string; values: FieldValues };

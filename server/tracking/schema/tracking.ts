@@ -179,7 +179,15 @@ export const trackingEvents = pgTable(
   (table) => [
     // By hashes: a key of a hundred bytes would cost each insert more than the row, and outgrow the cache.
     uniqueIndex('tracking_events_version')
-      .on(hashOf(table.sourceId), table.reportedAt, table.retracts, table.party, table.source)
+      .on(
+        hashOf(table.sourceId),
+        table.reportedAt,
+        table.retracts,
+        table.party,
+        table.source,
+        // A sender may give one id to several events at once.
+        hashOf(table.naturalKey),
+      )
       .where(isNotNull(table.sourceId)),
     index('tracking_events_natural').on(hashOf(table.naturalKey)),
     // Message ids are in time order, so new entries go to the end of the index.

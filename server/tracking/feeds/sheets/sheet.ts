@@ -5,8 +5,9 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import type { Refusal } from '#contract/tracking/event.ts';
 import { CellTooLong, sheetOf, TooLarge } from '#server/records/import/workbook-rows.mjs';
+import { decodeText } from '#server/platform/files/charset.ts';
 import { isWorkbook } from '../message-form.ts';
-import { nameOf, textOf } from '../records/records.ts';
+import { nameOf } from '../records/records.ts';
 
 /** A row by our field names, with the list's own name for each field and the row's place. */
 export type SheetRow<Field extends string = string> = {
@@ -88,7 +89,7 @@ export function readSheet<Field extends string>(
     const { reason, values } = workbookFault(error);
     return refuseSheet(reason, values);
   }
-  const text = textOf(body)
+  const text = decodeText(body)
     .replace(/^\uFEFF/, '')
     .trim();
   if (text === '') return refuseSheet('empty');

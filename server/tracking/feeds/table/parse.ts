@@ -4,7 +4,7 @@ import { PASSED_OVER, type TableMapping } from '#contract/tracking/table-mapping
 import { sheetOf } from '#server/records/import/workbook-rows.mjs';
 import type { Feed } from '../feed.ts';
 import { isWorkbook } from '../message-form.ts';
-import { textOf } from '../records/records.ts';
+import { decodeText } from '#server/platform/files/charset.ts';
 import { MOST_UNPACKED, workbookFault } from '../sheets/sheet.ts';
 import { codeOf } from './words.ts';
 
@@ -53,7 +53,7 @@ function fromWorkbook(body: Uint8Array, maxRows: number): Line[] | Fault {
 }
 
 function fromText(body: Uint8Array, to: number): Line[] | Fault {
-  const text = textOf(body).replace(/^\uFEFF/, '');
+  const text = decodeText(body).replace(/^\uFEFF/, '');
   if (text.includes('\0')) return { reason: 'notTable' };
   const counted = text.slice(0, 8192).split(/\r\n|\r|\n/, 60);
   const [mark] = [',', ';', '\t', '|'].toSorted((a, b) => most(counted, b) - most(counted, a));
