@@ -55,7 +55,7 @@ test(
     await api.request(`/api/v1/users/${id}`, { method: 'PUT', json: { ...theirs, version } });
 
     await drawer.getByRole('button', { name: 'Save' }).click();
-    await expect(drawer.getByText('Saved meanwhile by somebody else: Theirs')).toBeVisible();
+    await expect(drawer.getByText('Saved in the meantime by someone else: Theirs')).toBeVisible();
     await expect(drawer.getByLabel('Real name')).toHaveValue('Mine');
     await expect(drawer.getByLabel('Mobile')).toHaveValue(/532 ?555 ?0199/);
     await expectGoodPage(page);
@@ -77,13 +77,13 @@ test(
     const json = Object.fromEntries(customer.fields.map((field) => [field.name, exampleOf(field)]));
     await (await apiOf(origin, token.Id)).request('/api/v1/customer', { method: 'POST', json });
     await page.goto('/backoffice/supportAccess');
-    await expect(view(page).getByText('The operator cannot read')).toBeVisible();
+    await expect(view(page).getByText('The operator cannot view')).toBeVisible();
     await view(page).getByLabel('Reason').fill('A wrong total');
-    await view(page).getByRole('button', { name: 'Let the operator in' }).click();
+    await view(page).getByRole('button', { name: 'Grant access' }).click();
     await expect(page.getByRole('complementary', { name: 'Support access' })).toContainText('can read');
     await expectGoodPage(page);
     await page.goto('/');
-    await expect(page.getByText('operator can read your company')).toBeVisible();
+    await expect(page.getByText('operator can view your company')).toBeVisible();
 
     const desk = await anotherBrowser(browser, origin);
     await signedIn(desk.context(), origin, 'operator', true);
@@ -92,7 +92,7 @@ test(
     await expectGoodPage(desk);
     await view(desk)
       .getByRole('row', { name: `Support${retry}` })
-      .getByRole('button', { name: 'Read company' })
+      .getByRole('button', { name: 'View company' })
       .click();
     const bar = desk.getByRole('complementary', { name: 'Support access' });
     await expect(bar).toContainText('Nothing can be changed');

@@ -43,7 +43,7 @@ test(
     await expectGoodPage(page);
     await page.getByLabel('Mobile number').fill(mobile);
     await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(page.getByText(/the code is in the outbox/)).toBeVisible();
+    await expect(page.getByText(/can read the code in the outbox/)).toBeVisible();
     const operator = await anotherBrowser(browser, baseURL ?? '', 'operator');
     const code = await codeInOutbox(operator, mobile);
     await operator.context().close();
@@ -63,9 +63,9 @@ test(
     await expect(page).toHaveURL('/systemManager/member');
     await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password', { exact: true }).fill('second secret words');
-    await page.getByLabel('New password again').fill('second secret words');
+    await page.getByLabel('Repeat new password').fill('second secret words');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('The old password is wrong.').first()).toBeVisible();
+    await expect(page.getByText('The current password is incorrect.').first()).toBeVisible();
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('second secret words');
     await page.getByLabel('Current password').fill('first secret words');
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -73,7 +73,7 @@ test(
 
     await logOut(page);
     await logIn(page, name, 'first secret words');
-    await expect(page.getByText('Name or password is wrong.')).toBeVisible();
+    await expect(page.getByText('Incorrect name or password.')).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
     await logIn(page, name, 'second secret words');
     await expect(page).toHaveURL('/systemManager/member');
@@ -84,14 +84,16 @@ test(
     await ready(page);
     await page.getByLabel('Mobile, e-mail or account name').fill(name);
     await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(page.getByText(/if there is such an account, its code is in the outbox/)).toBeVisible();
+    await expect(
+      page.getByText(/If the account exists, an operator can read its code in the outbox/),
+    ).toBeVisible();
     await expectGoodPage(page);
     const another = await anotherBrowser(browser, baseURL ?? '', 'operator');
     await page.getByLabel('Verification code').fill(await codeInOutbox(another, mobile, 'new password'));
     await another.context().close();
     await page.getByLabel('New password').fill('third secret words');
-    await page.getByRole('button', { name: 'Set the new password' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed');
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password has been changed');
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await ready(page);
     await logIn(page, name, 'third secret words');
@@ -110,11 +112,11 @@ test(
     await page.getByRole('tab', { name: 'Mobile' }).click();
     await page.getByLabel('Mobile number').fill(mobile);
     await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(page.getByText(/the code is in the outbox/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+    await expect(page.getByText(/can read the code in the outbox/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
     await page.getByLabel('Verification code').fill('000000');
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByText('The code is wrong or no longer valid.')).toBeVisible();
+    await expect(page.getByText('The code is incorrect or has expired.')).toBeVisible();
     await expect(page.getByLabel('Mobile number')).toHaveValue(mobile);
     await expectGoodPage(page);
     const operator = await anotherBrowser(browser, baseURL ?? '', 'operator');
@@ -130,8 +132,8 @@ test('reports missing values at their fields', sameOnPhone, async ({ page }) => 
   await open(page, '/register');
   await page.getByLabel('Name', { exact: true }).fill('somebody');
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('Please fill this in').first()).toBeVisible();
-  await expect(page.getByText('Please agree before you go on')).toBeVisible();
+  await expect(page.getByText('Please fill in this field').first()).toBeVisible();
+  await expect(page.getByText('Please accept the terms of use to continue')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('somebody');
   await expectGoodPage(page);
 });

@@ -30,8 +30,8 @@ test('refuses what is not allowed, and says why', onDesk, async ({ page, context
   const past = await clerk.post('airOrder', { ...BOOKING, cutOff: '2026-01-01T10:00:00Z' });
   expect(await codeOf(clerk.act(past, 'submit'))).toBe('flightClosed');
   await page.goto(`/backoffice/airOrder/show/${past.id}`);
-  await press(page, 'Book the space');
-  await inDialog(page, 'Book the space');
+  await press(page, 'Submit booking');
+  await inDialog(page, 'Submit booking');
   await expect(
     page
       .getByRole('dialog')
@@ -41,8 +41,8 @@ test('refuses what is not allowed, and says why', onDesk, async ({ page, context
   const dear = await clerk.act(await booked({ price: '99999999' }), 'take');
   expect(await codeOf(clerk.act(dear, 'audit'))).toBe('creditExceeded');
   await page.goto(`/backoffice/airOrder/show/${dear.id}`);
-  await press(page, 'Audit');
-  await inDialog(page, 'Audit');
+  await press(page, 'Approve');
+  await inDialog(page, 'Approve');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('ANADOLU');
   const order = await booked();
   expect(await codeOf(clerk.act(order, 'sendOut'))).toBe('wrongState');
@@ -71,9 +71,9 @@ test('refuses what is not allowed, and says why', onDesk, async ({ page, context
   expect(await codeOf(clerk.act(other, 'sendOut'))).toBe('unbalanced');
   // Making a waybill final requires a reason, which is stored.
   await page.goto(`/backoffice/airWaybill/show/${joined.record.id}`);
-  await press(page, 'Make final');
+  await press(page, 'Finalise');
   await page.getByRole('dialog').getByRole('textbox').fill('weighed together');
-  await inDialog(page, 'Make final');
+  await inDialog(page, 'Finalise');
   await expect(view(page).getByText('weighed together').first()).toBeVisible();
 
   // When two users act at once, the second one sees who was first, and keeps everything typed.
@@ -95,11 +95,11 @@ test('refuses what is not allowed, and says why', onDesk, async ({ page, context
 test('keeps a driver’s text and photos without a signal', onDesk, async ({ page, context }) => {
   const link = `/pickup/${DEMO_PICKUP}`;
   await page.goto(link);
-  const note = page.getByLabel('Note, if something is not as it should be');
+  const note = page.getByLabel('Note about any problem');
   await note.fill('one box is wet');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'I have the cargo' }).click();
-  await expect(page.getByText('No signal: this is not sent yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm pickup' }).click();
+  await expect(page.getByText('No signal: not sent yet.')).toBeVisible();
   await expect(note).toHaveValue('one box is wet');
   await context.setOffline(false);
   await expect(page.getByText(/^Confirmed: .* one box is wet$/)).toBeVisible();
@@ -107,7 +107,7 @@ test('keeps a driver’s text and photos without a signal', onDesk, async ({ pag
   // After a second scan the page is open twice, and only one of them sends a waiting photo.
   const twice = await context.newPage();
   await twice.goto(link);
-  const waits = page.getByText('1 photo waits on this phone for a signal.');
+  const waits = page.getByText('1 photo on this phone is waiting for a signal.');
   const photo = { name: 'a.png', mimeType: 'image/png', buffer: DOT };
   const photoInput = page.getByLabel('Take or choose a photo');
   await context.setOffline(true);
@@ -116,11 +116,11 @@ test('keeps a driver’s text and photos without a signal', onDesk, async ({ pag
   await context.setOffline(false);
   await expect(waits).toBeHidden();
   await page.reload();
-  await expect(page.getByText('1 photo is here.')).toBeVisible();
+  await expect(page.getByText('1 photo uploaded.')).toBeVisible();
   for (let count = 2; count <= 6; count += 1) {
     await photoInput.setInputFiles(photo);
-    await expect(page.getByText(`${count} photos are here.`)).toBeVisible();
+    await expect(page.getByText(`${count} photos uploaded.`)).toBeVisible();
   }
   await photoInput.setInputFiles(photo);
-  await expect(page.getByText('No more photos are kept for this pickup.')).toBeVisible();
+  await expect(page.getByText('No more photos can be added to this pickup.')).toBeVisible();
 });

@@ -40,7 +40,7 @@ async function does(page: Page, action: string, typed: Record<string, string> = 
 
 /** Cancels an action; such actions are in the menu of further actions. */
 async function takesBack(page: Page, action: string, reason: string): Promise<void> {
-  await press(page, 'What can be done now');
+  await press(page, 'Available actions');
   await page.getByRole('menuitem', { name: action, exact: true }).click();
   await confirmed(page, action, { Reason: reason });
 }
@@ -60,7 +60,7 @@ async function onTheDesk(page: Page, order: ResourceRecord): Promise<Locator> {
 /** The drop target appears during the drag; if the row moved, the drag starts again. */
 async function dragged(row: Locator, page: Page, action: string): Promise<void> {
   const target = view(page)
-    .getByRole('group', { name: 'Drop the order on what is to be done' })
+    .getByRole('group', { name: 'Drop on an action' })
     .getByText(action, { exact: true });
   await expect(async () => {
     await page.mouse.up();
@@ -107,7 +107,7 @@ test(
     const clerk = await office(baseURL, 'clerk');
     const quote = await quoted(clerk);
     await page.goto(`/backoffice/airQuote/show/${quote.id}`);
-    await press(page, 'Accept into an order');
+    await press(page, 'Convert to order');
     await expect
       .poll(async () => plainText((await clerk.read(`airQuote/${quote.id}`))['order']))
       .not.toBe('');
@@ -121,31 +121,31 @@ test(
     });
     const shown = `/backoffice/airOrder/show/${one.id}`;
     await page.goto(shown);
-    await does(page, 'Book the space');
+    await does(page, 'Submit booking');
     const other = await clerk.act(await clerk.post('airOrder', BOOKING), 'submit');
 
     // The clerk takes it from the live queue; a manager audits it twice in another browser.
     const number = plainText(one['number']);
     await page.goto(`/backoffice/takeOrders?q=${number}`);
-    await record(page, number).getByRole('button', { name: 'Take the order' }).click();
-    await confirmed(page, 'Take the order');
+    await record(page, number).getByRole('button', { name: 'Accept order' }).click();
+    await confirmed(page, 'Accept order');
     await manager.goto(shown);
-    await does(manager, 'Audit');
-    await takesBack(manager, 'Cancel the audit', 'a wrong weight');
-    await does(manager, 'Audit');
+    await does(manager, 'Approve');
+    await takesBack(manager, 'Withdraw approval', 'a wrong weight');
+    await does(manager, 'Approve');
     const boss = await office(baseURL, 'manager');
     // Another order is dragged to an action on the desk, and moved on there with the keyboard.
-    await dragged(await onTheDesk(page, other), page, 'Take the order');
-    await confirmed(page, 'Take the order');
+    await dragged(await onTheDesk(page, other), page, 'Accept order');
+    await confirmed(page, 'Accept order');
     await boss.act(other, 'change');
     const row = await onTheDesk(manager, other);
     await row.focus();
     await row.press('Enter');
-    await confirmed(manager, 'Audit');
+    await confirmed(manager, 'Approve');
     await boss.act(other, 'cancelAudit', 'audit');
 
     await page.goto(shown);
-    await does(page, 'Send a car', {
+    await does(page, 'Dispatch truck', {
       'Plate number': '34 ABC 1',
       Driver: 'Ali',
       'Pickup time': `${tomorrow.slice(0, 19)}Z`,
@@ -153,8 +153,8 @@ test(
     });
     await does(page, 'Picked up');
     // A weight is read from the scale or confirmed as before; it cannot be skipped.
-    await press(page, 'Warehouse in');
-    await inDialog(page, 'Warehouse in');
+    await press(page, 'Receive');
+    await inDialog(page, 'Receive');
     await expect(page.getByLabel('Weighed weight (kg)', { exact: true })).toHaveAttribute(
       'aria-invalid',
       'true',
@@ -163,9 +163,9 @@ test(
       .getByRole('dialog')
       .locator('input[type=file]')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: DOT });
-    await expect(page.getByText('Photos kept with the order: 1')).toBeVisible();
+    await expect(page.getByText('Photos on the order: 1')).toBeVisible();
     await inDialog(page, 'As booked: 200 kg');
-    await confirmed(page, 'Warehouse in');
+    await confirmed(page, 'Receive');
     // The photo can be viewed on the order’s page.
     await view(page).getByRole('tab', { name: 'Files (1)' }).click();
     await view(page)
@@ -174,16 +174,16 @@ test(
     await expect(page.getByRole('dialog').getByRole('img', { name: /^warehouse / })).toBeVisible();
     await page.keyboard.press('Escape');
     await view(page).getByRole('tab', { name: 'Order', exact: true }).click();
-    await does(page, 'Weigh again', { 'Weighed weight (kg)': '200' });
+    await does(page, 'Weigh', { 'Weighed weight (kg)': '200' });
     await page.goto(`/backoffice/weighing?q=${number}`);
-    await view(page).getByText('All that were here').click();
+    await view(page).getByText('All', { exact: true }).click();
     await expect(record(page, number)).toBeVisible();
     await page.goto(shown);
-    await does(page, 'Declare to customs', { 'Declaration number': '223320260000000778' });
+    await does(page, 'Submit customs declaration', { 'Declaration number': '223320260000000778' });
     await does(page, 'Customs release');
     await page.goto(`/backoffice/makeHouseBill?q=${number}`);
-    await record(page, number).getByRole('button', { name: 'Make the bill' }).click();
-    await confirmed(page, 'Make the bill');
+    await record(page, number).getByRole('button', { name: 'Issue AWB' }).click();
+    await confirmed(page, 'Issue AWB');
     await clerk.act(
       other,
       'sendCar',
@@ -206,8 +206,8 @@ test(
       await page.keyboard.press('Space');
     }
     await expect(view(page).getByText('2 houses, 4 pieces, 411 kg')).toBeVisible();
-    await view(page).getByRole('button', { name: 'Make the master' }).press('Enter');
-    await expect(page.getByText(/^Master 235-\d{8} is made\.$/)).toBeVisible();
+    await view(page).getByRole('button', { name: 'Create master' }).press('Enter');
+    await expect(page.getByText(/^Master 235-\d{8} created\.$/)).toBeVisible();
     const billed = await clerk.read(`airOrder/${one.id}`);
     const masterNumber = plainText(billed['masterNumber']);
     const list = await clerk.api.request<ResourceRecord[]>('/api/v1/airWaybill', {
@@ -216,8 +216,8 @@ test(
     const master = list.data[0]!;
     await page.goto(`/backoffice/airWaybill/show/${master.id}`);
     await expect(view(page).getByText('The houses add up to the master.')).toBeVisible();
-    await press(page, 'Make final');
-    await expect(view(page).getByRole('button', { name: 'Make final' })).toHaveCount(0);
+    await press(page, 'Finalise');
+    await expect(view(page).getByRole('button', { name: 'Finalise' })).toHaveCount(0);
 
     // Several lines typed on the form are saved without leaving the box.
     await page.goto(`/backoffice/airWaybill/edit/${master.id}`);
@@ -249,9 +249,9 @@ test(
       expect(names).toContain(name);
 
     await page.goto(shown);
-    await does(page, 'Send out');
-    await takesBack(page, 'Cancel the send-out (unload)', 'offloaded');
-    await does(page, 'Send out');
+    await does(page, 'Mark as departed');
+    await takesBack(page, 'Undo departure (offload)', 'offloaded');
+    await does(page, 'Mark as departed');
     await clerk.act(other, 'sendOut');
     // A third order leaves the warehouse without a bill of this office, comes back, and is cancelled.
     const third = await clerk.act(await clerk.post('airOrder', BOOKING), 'submit', 'take', 'audit');

@@ -84,11 +84,11 @@ test(
     await input(page, 'Code').fill('4X');
     await save(page);
     await expect(view(page).getByText('Three letters, as in ISO 4217')).toBeVisible();
-    await expect(view(page).getByText('Please fill this in.')).toBeVisible();
+    await expect(view(page).getByText('Please fill in this field.')).toBeVisible();
     await expectGoodPage(page);
     await input(page, 'Code').fill(code);
     await input(page, 'Name').fill('Journey Crown');
-    await input(page, 'Sign').fill('Jk');
+    await input(page, 'Symbol').fill('Jk');
     await save(page);
     await expect(heading(page)).toHaveText(`${code} Journey Crown`);
     await expect(page).toHaveURL(/\/show\//);
@@ -99,7 +99,7 @@ test(
     await input(page, 'Code').fill(code);
     await input(page, 'Name').fill('The same again');
     await save(page);
-    await expect(view(page).getByText('There is already one with this value.')).toBeVisible();
+    await expect(view(page).getByText('A record with this value already exists.')).toBeVisible();
     await expect(input(page, 'Name')).toHaveValue('The same again');
 
     await page.goto(address.replace('/show/', '/edit/'));
@@ -139,17 +139,17 @@ test(
     await other.context().close();
 
     await input(page, 'Name').fill('My name');
-    await input(page, 'Sign').fill('M$');
+    await input(page, 'Symbol').fill('M$');
     await save(page);
-    const dialog = page.getByRole('dialog').filter({ hasText: 'Somebody saved a newer version' });
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Someone saved a newer version' });
     await expect(dialog.getByRole('row', { name: /Name/ })).toContainText(/My name.*Their name/s);
     // Nobody else changed the sign, so there is nothing to choose.
-    await expect(dialog.getByRole('row', { name: /Sign/ })).toHaveCount(0);
+    await expect(dialog.getByRole('row', { name: /Symbol/ })).toHaveCount(0);
     await expectGoodPage(page);
     await dialog.getByRole('row', { name: /Name/ }).getByText('Their name').click();
-    await dialog.getByRole('button', { name: 'Continue with this' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(input(page, 'Name')).toHaveValue('Their name');
-    await expect(input(page, 'Sign')).toHaveValue('M$');
+    await expect(input(page, 'Symbol')).toHaveValue('M$');
     await save(page);
     await expect(heading(page)).toHaveText(`${code} Their name`);
     await expect(view(page).getByText('M$')).toBeVisible();
@@ -161,7 +161,7 @@ test(
     const { version } = (await api.request<{ version: number }>(`/api/v1/currency/${id}`)).data;
     await api.request(`/api/v1/currency/${id}`, { method: 'DELETE', query: { version } });
     await save(page);
-    await expect(page.getByText('Somebody deleted this record meanwhile.')).toBeVisible();
+    await expect(page.getByText('This record was deleted in the meantime.')).toBeVisible();
     await expect(heading(page)).toHaveText('New: Currency');
     await save(page);
     await expect(heading(page)).toHaveText(`${code} My name after all`);
@@ -193,7 +193,7 @@ test(
     await expect.poll(async () => (await toasts()).toasts).toBeGreaterThan(0);
     expect((await toasts()).inTheWay).toEqual([]);
     await expect(record(page, code)).toHaveCount(0);
-    await expect(page.getByText('No record matches')).toBeVisible();
+    await expect(page.getByText('No matching records')).toBeVisible();
   },
 );
 
@@ -230,7 +230,7 @@ test(
     await expectGoodPage(page);
     const copied = `${old},After,2\n`;
     await choose(`code,name,digits\n${copied}${fresh},Fresh,2\nToo long,Bad,9\n${copied}`);
-    await expect(dialog.getByText(/^Nothing has been imported/)).toBeVisible();
+    await expect(dialog.getByText(/^Nothing was imported/)).toBeVisible();
     await expect(dialog.locator('.ant-table-row')).toContainText(['At most 3 characters']);
     await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
     // All findings are within the dialog, also on a phone.
@@ -240,9 +240,9 @@ test(
     await dialog.getByRole('button', { name: 'Choose another file' }).click();
     await choose(`Ours,name,digits\n${old},After,2\n${fresh},Fresh,2\n`);
     // The user chooses which column identifies the records.
-    await dialog.getByRole('combobox', { name: 'Ours: Read as' }).fill('code');
+    await dialog.getByRole('combobox', { name: 'Ours: Import as' }).fill('code');
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Read again' }).click();
+    await dialog.getByRole('button', { name: 'Check again' }).click();
     await expect(dialog.getByText('Columns: 3 read, 0 left out')).toBeVisible();
     await expect(dialog.locator('.ant-table-row').filter({ hasText: old })).toContainText('Before → After');
     await expect(record(page, old)).toContainText('Before');
@@ -256,13 +256,13 @@ test(
     await page.reload();
     await view(page).getByRole('button', { name: 'Import' }).click();
     await choose(`Ours,name,digits\n${old},Again,2\n`);
-    await expect(dialog.getByText(/^The columns are read as you chose them/)).toBeVisible();
+    await expect(dialog.getByText(/^Your column mapping is applied/)).toBeVisible();
     await expect(dialog.locator('.ant-table-row').filter({ hasText: old })).toContainText('After → Again');
     await dialog.getByText('Columns: 3 read, 0 left out').click();
-    await dialog.getByRole('button', { name: 'As they were read first' }).click();
-    await expect(dialog.getByRole('combobox', { name: 'Ours: Read as' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Reset to detected columns' }).click();
+    await expect(dialog.getByRole('combobox', { name: 'Ours: Import as' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Choose another file' }).click();
     await choose(`Ours,name,digits\n${old},Again,2\n`);
-    await expect(dialog.getByRole('button', { name: 'Read again' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Check again' })).toBeDisabled();
   },
 );

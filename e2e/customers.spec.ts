@@ -38,9 +38,9 @@ test(
     await input(page, 'Full name').fill(`PORTAKAL${retry} LOJİSTİK LTD. ŞTİ.`);
     await expect(view(page).getByRole('link', { name: new RegExp(old) })).toBeVisible();
     await save(page);
-    const dialog = page.getByRole('dialog').filter({ hasText: 'Save it all the same?' });
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Save anyway?' });
     await expect(dialog).toContainText('same name');
-    await dialog.getByRole('button', { name: 'Save, it is another one' }).click();
+    await dialog.getByRole('button', { name: 'Save as a new customer' }).click();
     await expect(heading(page)).toContainText(fresh);
     const edit = page.url().replace('/show/', '/edit/');
 
@@ -49,7 +49,7 @@ test(
     page.on('dialog', (leaving) => void leaving.accept().catch(() => undefined));
     await page.reload();
     await expect(input(page, 'City')).toHaveValue('Bursa');
-    await expect(view(page).getByText('What you typed and did not save is back')).toBeVisible();
+    await expect(view(page).getByText('Unsaved changes restored from')).toBeVisible();
 
     const other = await anotherBrowser(browser, baseURL ?? '', 'manager');
     await other.goto(edit);
@@ -78,7 +78,7 @@ test(
     const json = { version: 1, otherVersion: 1, take: [] };
     await api.request(`/api/v1/customer/${id}/merge/${lost}`, { method: 'POST', json });
     await save(page);
-    await expect(page.getByText(`made this record one with ${keep}`)).toBeVisible();
+    await expect(page.getByText(`This record was merged into ${keep}`)).toBeVisible();
     await expect(heading(page)).toContainText(`Edit: ${keep}`);
     await expect(input(page, 'City')).toHaveValue('Bursa');
     await save(page);
@@ -93,7 +93,7 @@ test(
     await api.request(`/api/v1/customer/${id}`, { method: 'PATCH', json: renamed });
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     // The contact's customer was preset; now the field is shown, with the reason.
-    await expect(drawer.getByText(`There is no ${keep}.`)).toBeVisible();
+    await expect(drawer.getByText(`${keep} does not exist.`)).toBeVisible();
     await expect(drawer.getByLabel('Customer', { exact: true })).toBeVisible();
     await expect(drawer.getByLabel('Name', { exact: true })).toHaveValue('Typed Meanwhile');
   },
@@ -136,9 +136,9 @@ test(
     await expect(file).toBeVisible();
 
     await view(page).getByRole('button', { name: 'Merge…' }).click();
-    const dialog = page.getByRole('dialog').filter({ hasText: 'Make another customer one' });
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Merge another customer into' });
     await dialog.getByRole('button', { name: new RegExp(gone) }).click();
-    await expect(dialog.getByText('Nothing belongs to the other customer.')).toBeVisible();
+    await expect(dialog.getByText('The other customer has no records.')).toBeVisible();
     await expectGoodPage(page);
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
     // On a phone, the first tab is scrolled out of view by now.
@@ -177,7 +177,7 @@ test(
     // The dialog may cover the button already, since the page learns of it by itself.
     await pressSave(page);
     const dialog = page.getByRole('dialog').filter({ hasText: 'You have been signed out' });
-    const password = dialog.getByLabel(/^Password of /);
+    const password = dialog.getByLabel(/^Password for /);
     await expect(password).toBeFocused();
     await password.fill('not this one');
     await password.press('Enter');
@@ -186,7 +186,7 @@ test(
     await password.press('Enter');
     await expect(dialog).toHaveCount(0);
     // The page was never left: not a draft that came back, but the form itself.
-    await expect(view(page).getByText('What you typed and did not save is back')).toHaveCount(0);
+    await expect(view(page).getByText('Unsaved changes restored from')).toHaveCount(0);
     await expect(input(page, 'City')).toHaveValue('Mersin');
 
     // The session is ended once more; a code to the user's mobile restores it as well.
@@ -194,17 +194,17 @@ test(
     const { Id } = JSON.parse(decodeURIComponent(value)) as { Id: string };
     await (await apiOf(baseURL ?? '', Id)).request('/login/logout', { method: 'POST', form: { token: Id } });
     await pressSave(page);
-    await dialog.getByRole('button', { name: 'By a code to my mobile' }).click();
+    await dialog.getByRole('button', { name: 'With a code sent to my mobile' }).click();
     const { mobile } = DEMO_ACCOUNTS.clerk;
     await dialog.getByLabel('Mobile number').fill(mobile);
     await dialog.getByRole('button', { name: 'Send code' }).click();
-    await expect(dialog.getByRole('status')).toContainText('the code is in the outbox');
+    await expect(dialog.getByRole('status')).toContainText('can read the code in the outbox');
     const operator = await apiOf(baseURL ?? '', (await tokenOf(baseURL ?? '', 'operator')).Id);
     const query = { _start: 0, _end: 100 };
     const lines = (await operator.request<OutboxLine[]>('/api/v1/outbox', { query })).data;
     const sent = lines.find(({ recipient }) => recipient === mobile)!;
     await dialog.getByLabel('Verification code').fill(/\b\d{6}\b/.exec(sent.body)![0]);
-    await dialog.getByRole('button', { name: 'Sign in and go on' }).click();
+    await dialog.getByRole('button', { name: 'Sign in and continue' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(input(page, 'City')).toHaveValue('Mersin');
 

@@ -9,7 +9,7 @@ test('types, pastes, undoes, corrects and adds many records @desk', async ({ pag
   await signedIn(context, baseURL ?? '', 'manager');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/backoffice/vatCostName/create');
-  await page.getByText('Many at once').click();
+  await page.getByText('Multiple').click();
   const sheet = page.getByRole('grid', { name: 'New records: VAT cost names' });
   const cell = (label: string) => sheet.getByRole('textbox', { name: label, exact: true });
   const { keyboard } = page;
@@ -39,10 +39,10 @@ test('types, pastes, undoes, corrects and adds many records @desk', async ({ pag
   // Nothing is stored while a row has a fault; the fault is shown below the sheet, and the cursor is on its
   // cell.
   await keyboard.press('Control+s');
-  const faults = page.getByRole('list', { name: 'What is wrong' });
+  const faults = page.getByRole('list', { name: 'Errors' });
   await expect(faults.getByRole('listitem')).toHaveText([/^Row 2\s*VAT rate \(%\): /, /^Row 3\s*Name: /]);
   await expect(cell('VAT rate (%) 2')).toBeFocused();
-  await page.getByRole('button', { name: 'Save the rows that are right' }).click();
+  await page.getByRole('button', { name: 'Save valid rows' }).click();
   await expect(page.getByText('1 record added')).toBeVisible();
 
   // The faulty row stays and moves up.

@@ -45,10 +45,10 @@ test('shows the not-found page in the visitor’s language', onDesk, async ({ pa
     await test.step(path, async () => {
       await page.context().clearCookies();
       expect(await open(page, path)).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
       expect(await open(page, `${path}?language=tr`)).toBe(404);
       await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page does not exist');
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('We can’t find that page');
     });
 });
 
@@ -79,7 +79,7 @@ test(
   async ({ page, context, baseURL }) => {
     await signedIn(context, origin(baseURL), 'member');
     expect(await open(page, '/backoffice/currency')).toBe(401);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You may not open this page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have access to this page');
     await expectGoodPage(page);
   },
 );

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectGoodPage, onDesk, open, sameOnPhone, test } from './support/portal.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const box = (page: Page) => page.getByRole('combobox', { name: 'HS code or goods' });
+const box = (page: Page) => page.getByRole('combobox', { name: 'HS code or description of goods' });
 
 test('walks down the tree by links, and up by the breadcrumb', sameOnPhone, async ({ page }) => {
   await open(page, '/standards/hscode');
@@ -25,7 +25,7 @@ test('walks down the tree by links, and up by the breadcrumb', sameOnPhone, asyn
   await expect(page).toHaveTitle(/^8471 Computers/);
   await expect(page.getByText('which has not been imported here')).toBeVisible();
   await expectGoodPage(page);
-  const way = page.getByRole('navigation', { name: 'Where this code lies' });
+  const way = page.getByRole('navigation', { name: 'Position of this code' });
   await expect(way.getByRole('link')).toHaveText([/^HS codes$/, /^XVI Machinery/, /^84 Nuclear/, /^8471$/]);
   await page
     .getByRole('navigation', { name: 'Neighbouring headings' })
@@ -42,8 +42,7 @@ test(
   sameOnPhone,
   async ({ page }) => {
     await open(page, '/standards/hscode');
-    const opener = (code: string) =>
-      page.getByRole('button', { name: `What lies under ${code}`, exact: true });
+    const opener = (code: string) => page.getByRole('button', { name: `Open ${code}`, exact: true });
     await opener('XVI').focus();
     await page.keyboard.press('Enter');
     await expect(opener('XVI')).toHaveAttribute('aria-expanded', 'true');
@@ -115,9 +114,7 @@ test('understands codes as people write them', onDesk, async ({ page }) => {
     await test.step(code, async () => {
       expect(await open(page, `/standards/hscode?code=${code}`)).toBe(200);
       await expect(heading(page)).toContainText(title);
-      await expect(page.getByText('is a code of a national tariff')).toHaveCount(
-        code === '8471.30.00' ? 1 : 0,
-      );
+      await expect(page.getByText('is a national tariff code')).toHaveCount(code === '8471.30.00' ? 1 : 0);
     });
 });
 
@@ -128,7 +125,7 @@ test('reports an unknown code, and where to go on', onDesk, async ({ page }) => 
   await page.getByRole('link', { name: /^84 Nuclear/ }).click();
   await expect(heading(page)).toContainText('84 Nuclear');
   expect(await open(page, '/standards/hscode?code=9801')).toBe(404);
-  await expect(page.getByText('Chapters 98 and 99 are left to the countries')).toBeVisible();
+  await expect(page.getByText('Chapters 98 and 99 are for national use')).toBeVisible();
   expect(await open(page, '/standards/hscode?code=77')).toBe(200);
   await expect(page.getByText('No goods are classified in it')).toBeVisible();
 });
@@ -162,7 +159,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('shows the tree, the search and the code', onDesk, async ({ page }) => {
     await page.goto('/standards/hscode');
-    await expect(page.getByRole('button', { name: /^What lies under/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Open / })).toHaveCount(0);
     await box(page).fill('coffee');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(heading(page)).toContainText('for “coffee”');

@@ -72,7 +72,7 @@ async function changesInPlace(
   await listed;
   await grade.fill('5');
   await grade.press('Enter');
-  await expectMessage(/Somebody changed it meanwhile to “1”/);
+  await expectMessage(/Someone else changed this to “1”/);
   await expect(grade).toHaveValue('5');
   // Leaving it does not put it in place of the other's, saving it again does.
   await grade.blur();
@@ -209,23 +209,23 @@ test('filters, previews, changes several records and undoes it, as a clerk', asy
   await dialog.getByRole('combobox', { name: 'Field' }).press('Enter');
   const grade = dialog.getByRole('textbox', { name: 'Grade' }).or(dialog.getByRole('spinbutton'));
   await grade.fill('9');
-  await dialog.getByRole('button', { name: 'Show what changes' }).click();
-  await expect(dialog.getByText('At most 5.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(dialog.getByText('Must be at most 5.')).toBeVisible();
   await grade.fill('5');
-  await expect(dialog.getByText('At most 5.')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(dialog.getByText('Must be at most 5.')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
   await expect(dialog.getByText(/Grade: 1 → 5/)).toBeVisible();
   await expectGoodPage(page);
   await dialog.getByRole('button', { name: 'Change 2 records' }).click();
   await expect(record(page, c)).toContainText('5');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expectMessage(/Changed back/);
+  await expectMessage(/Changes undone/);
   await expect(record(page, c)).toContainText('3');
 
   for (const code of [b, c]) await record(page, code).getByRole('checkbox').click();
   await button(page, 'Delete…').click();
   const deleting = page.getByRole('dialog', { name: 'Delete 2 records?' });
-  await expect(deleting.getByText('Is deleted')).toHaveCount(2);
+  await expect(deleting.getByText('Will be deleted')).toHaveCount(2);
   await deleting.getByRole('button', { name: 'Delete 2' }).click();
   await expect(record(page, b)).toHaveCount(0);
   await expect(record(page, a)).toBeVisible();
@@ -256,11 +256,11 @@ test(
     await expect(page).toHaveURL(/sort=grade%2Ccode/);
 
     await button(page, 'Views').press('Enter');
-    await page.getByRole('textbox', { name: 'Name of the view' }).fill(`Mine ${prefix}`);
+    await page.getByRole('textbox', { name: 'View name' }).fill(`Mine ${prefix}`);
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/saved=/);
     await button(page, 'Views').press('Enter');
-    const star = page.getByRole('button', { name: `Open the list with “Mine ${prefix}”` });
+    const star = page.getByRole('button', { name: `Use “Mine ${prefix}” as default` });
     await star.press('Enter');
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await keyboard.press('Escape');

@@ -68,7 +68,7 @@ test('shows the route on an interactive map: opened, moved by keys and buttons, 
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(scale).not.toHaveText(before ?? '');
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
   await expect(scale).toHaveText(before ?? '');
   await canvas(page).press('+');
   await expect(scale).not.toHaveText(before ?? '');

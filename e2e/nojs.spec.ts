@@ -12,7 +12,7 @@ test('leads from home through the number to the answer', sameOnPhone, async ({ p
   for (const name of ['Progress', 'Events', 'Legs', '1 container', 'ETA history'])
     await expect(page.getByRole('region', { name, exact: true }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^Map of the route/ })).toBeVisible();
-  const line = page.locator('details.line').filter({ hasText: 'Departed port of loading' });
+  const line = page.locator('details.line').filter({ hasText: 'Departed' });
   await line.locator('summary').click();
   await expect(line.getByText(/Time as sent:/)).toBeVisible();
 });
@@ -33,7 +33,7 @@ test('links to another language', onDesk, async ({ page }) => {
 test('shows the not-found page', onDesk, async ({ page }) => {
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
   await box(page).fill('CSNU6300010');
   await page.getByRole('button', { name: 'Track', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('expected in Rotterdam');

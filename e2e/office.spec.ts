@@ -64,7 +64,7 @@ test(
 
 /** The clerks' data and work: base codes, customers, the air office, letters, contents for visitors. */
 const DESK = [
-  'Air ports',
+  'Airports',
   'Air schedules',
   'Air waybills',
   'Articles',
@@ -85,12 +85,12 @@ const DESK = [
   'Follow-ups',
   'Freight inquiries',
   'Ground handling',
-  'House bill list',
-  'Line maintenance',
-  'Make house bill',
-  'Make master bill',
-  'Master bill list',
-  'My bills',
+  'House AWBs',
+  'Routes',
+  'Issue house AWB',
+  'Issue master AWB',
+  'Master AWBs',
+  'My AWBs',
   'My orders',
   'Notes and follow-ups',
   'Operations desk',
@@ -101,12 +101,12 @@ const DESK = [
   'Quotes',
   'Reference data',
   'Scales',
-  'Send car',
-  'Take orders',
+  'Dispatch truck',
+  'Accept orders',
   'Tariffs',
   'VAT cost names',
   'VAT customers',
-  'Warehouse in',
+  'Receive cargo',
   'Waybill stock',
   'Weighing',
   'Yellow pages',
@@ -124,7 +124,7 @@ const ACCESS = [
 ];
 /** What is left to the operator of it: what belongs to the portal. A company's business is closed to the operator. */
 const PORTAL = [
-  'Air ports',
+  'Airports',
   'Air schedules',
   'Articles',
   'Carriers',
@@ -134,7 +134,7 @@ const PORTAL = [
   'Excel export',
   'Feedback',
   'Freight inquiries',
-  'Line maintenance',
+  'Routes',
   'Ports',
   'Reference data',
   'Yellow pages',
@@ -153,8 +153,8 @@ const mayOpen: [DemoRole, string[], string[]][] = [
       'Error log',
       'Feed messages',
       'Outbox',
-      'Sources of messages',
-      'Tables of partners',
+      'Message sources',
+      'Partner file mappings',
     ].toSorted(),
   ],
 ];
@@ -175,7 +175,7 @@ for (const [role, sections, pages] of mayOpen)
       await expect(page).toHaveURL(LIST);
       if (phone) await expect(nav).toBeHidden();
       await expect((await sidebar(page, phone)).getByText('Base codes')).toBeVisible();
-      expect((await pagesOf(await sidebar(page, phone))).toSorted()).toEqual(pages);
+      expect((await pagesOf(await sidebar(page, phone))).toSorted()).toEqual(pages.toSorted());
     },
   );
 
@@ -269,7 +269,7 @@ test(
     await expect(input(page, 'Decimals')).toHaveValue('1,5');
     await input(page, 'Decimals').fill('1.500');
     await input(page, 'Name').click();
-    await expect(view(page).getByText('“1.500” has two readings. Write 1500 or 1.5000.')).toBeVisible();
+    await expect(view(page).getByText('“1.500” is ambiguous. Write 1500 or 1.5000.')).toBeVisible();
   },
 );
 
@@ -306,10 +306,10 @@ test('folds the sidebar and remembers it; on a phone it is a drawer', async ({
     await expect(page).toHaveURL(/\/backoffice\/outbox/);
     return;
   }
-  await page.getByRole('button', { name: 'Fold the sidebar' }).click();
-  await expect(page.getByRole('button', { name: 'Open the sidebar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Open the sidebar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   await nav.getByRole('button', { name: 'System' }).hover();
   await page.getByRole('link', { name: 'Outbox' }).click();
   await expect(page).toHaveURL(/\/backoffice\/outbox/);
@@ -348,7 +348,7 @@ test('opens popups by keyboard and returns the focus', async ({ page, context, b
   await page.keyboard.press('Escape');
   await expect(account).toBeFocused();
 
-  await page.getByRole('button', { name: 'Fold the sidebar' }).click();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   const group = page
     .getByRole('navigation', { name: 'Pages of this section' })
     .getByRole('button', { name: 'Base codes' });

@@ -18,7 +18,7 @@ test(
     const dialog = page.getByRole('dialog');
     for (const [key, rows, button] of [
       ...files.map((file) => [...file, 'Import'] as const),
-      ['customerAccount', accountRows(mark, CUSTOMERS), 'Accounts from a file'] as const,
+      ['customerAccount', accountRows(mark, CUSTOMERS), 'Import accounts'] as const,
     ]) {
       await test.step(key, async () => {
         await page.goto(resourceRoutes(key === 'customerAccount' ? 'customer' : key)[0]!.path);
@@ -57,7 +57,7 @@ test(
       .getByRole('listitem')
       .filter({ hasText: `${mark.toLowerCase()}-007.ayse` });
     await expect(imported).toContainText('Invited');
-    await view(page).getByRole('button', { name: 'Invite somebody' }).press('Enter');
+    await view(page).getByRole('button', { name: 'Invite user' }).press('Enter');
     const invitation = page.getByRole('dialog');
     await invitation.getByLabel('Login name').focus();
     const login = `${mark.toLowerCase()}.zehra`;

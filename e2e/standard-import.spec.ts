@@ -37,20 +37,20 @@ test(
     await page.goto(PAGE);
     await check(page, country);
     const run = view(page).getByRole('region', { name: /UN\/LOCODE 2031-1, 2031-1 UNLOCODE/ });
-    await expect(run.getByText('Checked. Nothing was changed yet.')).toBeVisible();
-    await expect(run.getByText('Broken lines 1')).toBeVisible();
-    await expect(run.getByText('“Q1” is no location code')).toBeVisible();
+    await expect(run.getByText('Checked. Nothing has been changed yet.')).toBeVisible();
+    await expect(run.getByText('Rows with errors 1')).toBeVisible();
+    await expect(run.getByText('“Q1” is not a location code')).toBeVisible();
     await expectGoodPage(page);
 
-    await run.getByRole('button', { name: 'Import without the broken lines' }).click();
+    await run.getByRole('button', { name: 'Import without the faulty rows' }).click();
     await expect(run.getByText('Imported.', { exact: true })).toBeVisible();
-    const held = view(page).getByRole('region', { name: 'What the portal holds' });
+    const held = view(page).getByRole('region', { name: 'Current data' });
     await expect(
       held.getByRole('row', { name: /Seaports.*UN\/LOCODE.*2031-1.*Max Manager/ }).first(),
     ).toBeVisible();
 
     // By keyboard alone: Enter takes the first suggestion.
-    const lookUp = view(page).getByRole('region', { name: 'Look up an entry' });
+    const lookUp = view(page).getByRole('region', { name: 'Look up entry' });
     await lookUp.getByRole('combobox', { name: 'Code or name' }).pressSequentially(`arhavn ${country}`);
     await expect(page.locator('.ant-select-item-option').first()).toContainText(`${country}QHV`);
     await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ test(
     await run.getByRole('button', { name: 'Choose other files' }).click();
     await check(page, country);
     await expect(
-      view(page).getByText('These very files are imported already. Nothing was changed.'),
+      view(page).getByText('These files have already been imported. Nothing was changed.'),
     ).toBeVisible();
   },
 );
@@ -79,7 +79,7 @@ test(
       await route.continue();
     });
     await page.goto(PAGE);
-    const lookUp = view(page).getByRole('region', { name: 'Look up an entry' });
+    const lookUp = view(page).getByRole('region', { name: 'Look up entry' });
     const box = lookUp.getByRole('combobox', { name: 'Code or name' });
     await box.pressSequentially('Hamb');
     await expect(page.locator('.ant-select-item-option').first()).toContainText('DEHAM');
@@ -97,11 +97,11 @@ test(
   async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL ?? '', 'clerk');
     await page.goto(PAGE);
-    const held = view(page).getByRole('region', { name: 'What the portal holds' });
+    const held = view(page).getByRole('region', { name: 'Current data' });
     await expect(held.getByRole('row', { name: /Seaports.*Built in/ })).toBeVisible();
-    await expect(view(page).getByText('Importing is for managers.')).toBeVisible();
+    await expect(view(page).getByText('Only managers can import.')).toBeVisible();
     await expect(view(page).getByRole('region', { name: 'Import an official file' })).toHaveCount(0);
-    const lookUp = view(page).getByRole('region', { name: 'Look up an entry' });
+    const lookUp = view(page).getByRole('region', { name: 'Look up entry' });
     await lookUp.getByRole('combobox', { name: 'Code or name' }).pressSequentially('CNSHA');
     await expect(page.locator('.ant-select-item-option').first()).toContainText('Shanghai');
     await page.keyboard.press('Enter');
@@ -121,6 +121,6 @@ test('says why a file cannot be read', onDesk, async ({ page, context, baseURL }
     .setInputFiles({ name: 'airlines.csv', mimeType: 'text/csv', buffer });
   await start.getByRole('button', { name: 'Check', exact: true }).click();
   const run = view(page).getByRole('region', { name: /Airline list, airlines.csv/ });
-  await expect(run.getByText('Columns are missing: icao / iata')).toBeVisible();
+  await expect(run.getByText('Missing columns: icao / iata')).toBeVisible();
   await expect(run.getByRole('button', { name: /^Import/ })).toHaveCount(0);
 });

@@ -77,7 +77,7 @@ test('keeps the form when suggestions fail', onDesk, async ({ page }) => {
   await open(page, '/standards/port');
   await page.route('**/ydapi/api/v1/standards/**', (route) => route.abort());
   await searchBox(page).pressSequentially('hamb');
-  await expect(page.getByText('No suggestions just now.')).toBeVisible();
+  await expect(page.getByText('Suggestions are unavailable.')).toBeVisible();
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('link', { name: 'Hamburg' })).toBeVisible();
 });
@@ -97,7 +97,7 @@ test('copies a code on a click', onDesk, async ({ page, context, baseURL }) => {
 test('redirects an old code to its place and says what has become of it', onDesk, async ({ page }) => {
   expect(await open(page, '/standards/port?code=CNSHA')).toBe(200);
   await expect(title(page)).toHaveText('Shanghai');
-  await expect(page.getByText('CNSHA is an old code of this place.')).toBeVisible();
+  await expect(page.getByText('CNSHA is a former code of this place.')).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /code=CNSHG$/);
   await expectGoodPage(page);
 });
@@ -215,14 +215,14 @@ test.describe('without JavaScript', () => {
       await page.getByRole('button', { name: 'Search' }).click();
       await expect(title(page)).toHaveText(name);
       await page.goto(`${path}?q=zzzzzz`);
-      await expect(page.getByRole('heading', { name: /Nothing found for “zzzzzz”/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /No results for “zzzzzz”/ })).toBeVisible();
     });
 
   test('shows lists, terms and the map', onDesk, async ({ page }) => {
     await page.goto('/standards/port?country=CN');
     await page.getByRole('link', { name: 'Shanghai', exact: true }).click();
     await page.getByText('UN/LOCODE', { exact: true }).click();
-    await expect(page.getByText(/United Nations’ code/)).toBeVisible();
+    await expect(page.getByText(/United Nations code/)).toBeVisible();
     await expect(page.getByRole('img', { name: /Shanghai/ })).toBeVisible();
   });
 });

@@ -53,7 +53,7 @@ test('shows a link to copy where the device can neither share nor copy, and it f
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/CargoTracking/Query?number=CSNU6300010');
   await page.getByText('Share', { exact: true }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = page.getByLabel('Copy this link');
   await expect(link).toHaveValue(/\/cargoTrackings\/\w{10}$/);
   expect(await pixelsTooWide(page)).toBeLessThanOrEqual(0);

@@ -19,14 +19,14 @@ export const input = (page: Page, label: string): Locator =>
 
 /** Chooses from the menu at the end of the tab bar. */
 export async function ofTabs(page: Page, what: string): Promise<void> {
-  await tabBar(page).getByRole('button', { name: 'More for tabs' }).click();
+  await tabBar(page).getByRole('button', { name: 'Tab options' }).click();
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
 /** The sidebar, opened first where it is a drawer. */
 export async function sidebar(page: Page, phone: boolean): Promise<Locator> {
   const nav = page.getByRole('navigation', { name: 'Pages of this section' });
-  if (phone && !(await nav.isVisible())) await page.getByRole('button', { name: 'Open the sidebar' }).click();
+  if (phone && !(await nav.isVisible())) await page.getByRole('button', { name: 'Expand sidebar' }).click();
   await expect(nav).toBeVisible();
   return nav;
 }

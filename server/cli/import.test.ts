@@ -132,18 +132,18 @@ describe.skipIf(process.env['DATABASE_URL'])('the command line', () => {
       await expect(run(owned, 'unlocode', file)).rejects.toMatchObject({
         code: 1,
         stdout: expect.stringMatching(
-          /part\.csv:1, location: “Q1” is no location code[^]*--skip-broken/,
+          /part\.csv:1, location: “Q1” is not a location code[^]*--skip-broken/,
         ) as string,
       });
       const dry = await run(owned, 'unlocode', file, '--dry-run', '--skip-broken').catch(
         (error: { stdout: string }) => error,
       );
       expect(dry.stdout).toContain('new 1, changed 0, unchanged 0, removed 0');
-      expect(dry.stdout).toContain('Nothing was changed yet.');
+      expect(dry.stdout).toContain('Nothing has been changed yet.');
       expect((await run(owned, 'unlocode', file, '--skip-broken', '--edition', '2025-1')).stdout).toContain(
         'Imported.',
       );
-      expect((await run(owned, 'unlocode', file)).stdout).toContain('imported already');
+      expect((await run(owned, 'unlocode', file)).stdout).toContain('already been imported');
       expect((await run(owned, 'list')).stdout).toMatch(/unlocode 2025-1 {2}active {2}1 port {2}part\.csv/);
       await expect(run(owned, 'planet', file)).rejects.toMatchObject({
         code: 1,

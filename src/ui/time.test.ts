@@ -17,8 +17,8 @@ describe('times of events', () => {
     ['-03:30', 4, 11, 'UTC−3:30'],
     ['Asia/Kolkata', 13, 11, 'UTC+5:30'],
     ['UTC', 7, 41, 'UTC'],
-    [null, 7, 41, 'zone unknown'],
-    ['Nowhere/Atlantis', 7, 41, 'zone unknown'],
+    [null, 7, 41, 'time zone unknown'],
+    ['Nowhere/Atlantis', 7, 41, 'time zone unknown'],
   ])('in %s', (zone, hour, minute, text) => {
     const clock = clockIn(at, zone);
     expect([clock.hour, clock.minute]).toEqual([hour, minute]);

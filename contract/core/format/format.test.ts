@@ -59,7 +59,7 @@ describe.each(['UTC', 'Asia/Shanghai', 'America/Los_Angeles', 'Europe/Istanbul']
     });
     expect(formatEventTime({ ...time, zone: null }, 'en')).toEqual({
       text: '20 Nov 2026 16:30',
-      zone: 'zone unknown',
+      zone: 'time zone unknown',
     });
     expect(formatEventTime({ ...time, zone: 'Mars/Base' }, 'tr').zone).toBe('saat dilimi bilinmiyor');
     expect(formatEventTime({ ...time, precision: 'day' }, 'zh')).toEqual({

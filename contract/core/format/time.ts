@@ -15,7 +15,7 @@ export type EventTime = {
 };
 
 const ZONE_UNKNOWN: Record<string, string> & { en: string } = {
-  en: 'zone unknown',
+  en: 'time zone unknown',
   zh: '时区未知',
   tr: 'saat dilimi bilinmiyor',
 };
@@ -166,7 +166,7 @@ function zoneOffset(at: Date, zone: string): number {
 }
 
 /**
- * Returns the local time of an event and its zone: an offset, or the words for 'zone unknown' if the text is
+ * Returns the local time of an event and its zone: an offset, or the words for 'time zone unknown' if the text is
  * in UTC. A date without a time stays the date from the source.
  */
 export function formatEventTime(time: EventTime, language: string): { text: string; zone: string } {

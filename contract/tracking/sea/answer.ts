@@ -65,10 +65,11 @@ export function answerOf(known: ShipmentFacts): ShipmentAnswer {
   }
   const cancelled = known.exceptions.find(({ code }) => code === 'loadingCancelled');
   if (cancelled) return say('loadingCancelled', { time: cancelled.values.time ?? null });
-  if (overdue) return say('originOverdue');
-  if (!etd) return say('originNoDate');
+  const at = status.milestone === 'GITM' ? 'inTerminal' : 'origin';
+  if (overdue) return say(`${at}Overdue`);
+  if (!etd) return say(`${at}NoDate`);
   const part = arrivalPart(known);
-  return part === 'NoEta' || part === 'Overdue' ? say('origin') : say(`originEta${part}`, slip(known));
+  return part === 'NoEta' || part === 'Overdue' ? say(at) : say(`${at}Eta${part}`, slip(known));
 }
 
 /** What stops the cargo, since when, and where if it has arrived somewhere. */

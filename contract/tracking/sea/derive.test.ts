@@ -56,7 +56,7 @@ describe('a direct journey', () => {
 
   it.each([
     ['2026-11-02', 'booked'],
-    ['2026-11-09', 'originEta'],
+    ['2026-11-09', 'inTerminalEta'],
     ['2026-11-12T01:00', 'originEta'],
     ['2026-11-20', 'onTheWay'],
     ['2026-12-01T10:00', 'arrived'],

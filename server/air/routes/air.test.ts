@@ -205,13 +205,13 @@ describe('air schedules', () => {
     });
     expect(rows.map(({ faults }) => faults.map(({ message }) => message))).toEqual([
       [],
-      ['“ISTANBUL” may be IST, SAW. Write the code.'],
+      ['“ISTANBUL” could be IST, SAW. Enter the code.'],
       ['There is no 乌有.'],
       [],
     ]);
     expect(notes.map(({ path, message }) => `${path}: ${message}`)).toEqual([
-      'origin: Read as codes: 广州 → CAN.',
-      'destination: Read as codes: 阿姆斯特丹 → AMS.',
+      'origin: Interpreted as codes: 广州 → CAN.',
+      'destination: Interpreted as codes: 阿姆斯特丹 → AMS.',
     ]);
   });
 });

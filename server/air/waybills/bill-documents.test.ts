@@ -332,7 +332,7 @@ describe('documents of several records', () => {
     // Faults that prevent sending are listed in a file with the message.
     const draft = await files({ dossier: true, ids: [ids.bare] });
     const wrong = await draft.zip.file('DRAFT-1/messages/NOT-READY-FWB.txt')!.async('string');
-    expect(wrong).toMatch(/must be mended before it can be sent\.\r\n/);
-    expect(wrong).toContain('nature of goods 1 has letters that a message cannot hold: Electric');
+    expect(wrong).toMatch(/must be corrected before sending\.\r\n/);
+    expect(wrong).toContain('nature of goods 1 contains characters not allowed in the message: Electric');
   });
 });

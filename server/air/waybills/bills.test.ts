@@ -178,11 +178,11 @@ test('alerts users who may receive numbers once when few are left, and once when
   expect(few).toBeLessThan(left);
   expect(await tell(few - 1)).toBe(0);
   expect([await tell(few), await tell(few)]).toEqual([1, 0]);
-  expect(await mails()).toContain(`manager@example.com TK X: ${few} waybill numbers are left`);
+  expect(await mails()).toContain(`manager@example.com TK X: AWB numbers left: ${few}`);
   expect(await tell(left)).toBe(1);
   expect(await tell(left)).toBe(0);
   const sentMails = await mails();
-  expect(sentMails).toContain(`manager@example.com TK: ${left} waybill numbers are left`);
+  expect(sentMails).toContain(`manager@example.com TK: AWB numbers left: ${left}`);
   expect(sentMails.some((mail) => mail.startsWith('member@'))).toBe(false);
   // A refilled stock alerts again.
   expect(await tell(few - 1)).toBe(0);

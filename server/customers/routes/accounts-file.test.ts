@@ -60,7 +60,7 @@ describe('customers’ accounts from a file', () => {
 
     const done = reported(await file(rows));
     expect(done).toMatchObject({ applied: true, totals: { create: 3, unchanged: 0, error: 0 } });
-    expect(done.told).toEqual([expect.stringMatching(/^3 invitations were not sent: no gateway/)]);
+    expect(done.told).toEqual([expect.stringMatching(/^3 invitations were not sent because no gateway/)]);
     const { db } = app.database;
     const made = await db.select().from(users).where(like(users.nameKey, 'bulk.%')).orderBy(users.nameKey);
     expect(made).toMatchObject([
@@ -138,15 +138,15 @@ describe('customers’ accounts from a file', () => {
     ).toEqual([
       [2],
       [3, 'customer: There is no NOBODY.'],
-      [4, 'name: The same as row 2.'],
+      [4, 'name: Duplicate of row 2.'],
       [5, 'name: This name is already taken.'],
       [6, 'name: This name is already taken.'],
-      [7, expect.stringMatching(/^email: A mail or a mobile is needed/)],
+      [7, expect.stringMatching(/^email: Enter an e-mail address or mobile number/)],
       [8, 'mobile: This mobile number is already registered.'],
       [9],
-      [10, 'mobile: The same as row 9.'],
+      [10, 'mobile: Duplicate of row 9.'],
       [11, expect.stringMatching(/^name: /)],
-      [12, 'name: The same as row 5.', 'name: This name is already taken.'],
+      [12, 'name: Duplicate of row 5.', 'name: This name is already taken.'],
     ]);
     expect(await counts()).toEqual(before);
   });
@@ -172,7 +172,7 @@ describe('customers’ accounts from a file', () => {
       const refused = await file(rows, narrow, dryRun);
       expect(refused.status).toBe(403);
       expect(dataOf<{ faults: { message: string }[] }>(refused).faults[0]!.message).toContain(
-        'hold yourself',
+        'have yourself',
       );
     }
     expect(await counts()).toEqual(before);

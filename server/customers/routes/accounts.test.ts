@@ -153,7 +153,7 @@ describe('a customer’s own account', () => {
     const response = await ask(manager, `customer/${customerId}`, { method: 'DELETE', query });
     expect([response.status, (response.body as { message: string }).message]).toEqual([
       409,
-      expect.stringContaining('Its people have accounts'),
+      expect.stringContaining('This customer has user accounts'),
     ]);
   });
 

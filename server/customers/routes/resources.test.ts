@@ -191,7 +191,7 @@ describe('duplicates in a file', () => {
       warnings?.map(({ path, message }) => `${path}: ${message}`),
     );
     expect(warningTexts).toEqual([
-      ['fullName: May be SUN Sunrise Logistics Co., Ltd.: the same name.'],
+      ['fullName: Possibly SUN Sunrise Logistics Co., Ltd.: same name.'],
       ['taxNumber: SUN Sunrise Logistics Co., Ltd. has the same tax number.'],
       undefined,
       ['fullName: Row 4 (GOLD 上海黄金国际物流有限公司) has the same name.'],

@@ -241,7 +241,7 @@ describe('a background export', () => {
     await work();
     expect(await lineOf(clerk, doomed.id)).toMatchObject({
       state: 'failed',
-      fault: expect.stringMatching(/broke off/),
+      fault: expect.stringMatching(/was interrupted/),
     });
   });
 
@@ -410,7 +410,7 @@ describe('a scheduled export', () => {
           .update(exportSchedules)
           .set({ request: { ...CURRENCIES, columns: ['code', 'gone'] } })
           .where(sql`id = ${id}`),
-      /not in its list any more/,
+      /no longer exists/,
     ],
   ])('%s is reported by mail and suspends its plan', async (_what, change, expectedText) => {
     const { db } = app.database;
@@ -423,7 +423,7 @@ describe('a scheduled export', () => {
     const [mail] = await db.select().from(outbox);
     expect(mail).toMatchObject({ recipient: `${person.name}@example.invalid`, subject: expect.stringContaining('failed') }); // prettier-ignore
     expect(mail!.body).toMatch(expectedText);
-    expect(mail!.body).toContain('Its plan rests');
+    expect(mail!.body).toContain('Its schedule is paused');
     expect(await db.select().from(exportSchedules)).toMatchObject([
       { active: false, nextAt: null, version: 2 },
     ]);

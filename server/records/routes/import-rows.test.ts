@@ -34,7 +34,7 @@ describe('the import of a file', () => {
     expect([answer.status, (answer.body as { code: number }).code]).toEqual([400, 10402]);
     const { report } = (answer.body as { data: { report: ImportReport } }).data;
     expect(report.totals).toEqual({ create: 1, update: 0, unchanged: 0, error: 1 });
-    expect(report.rows[1]!.faults).toEqual([{ path: 'name', message: 'Please fill this in.' }]);
+    expect(report.rows[1]!.faults).toEqual([{ path: 'name', message: 'Please fill in this field.' }]);
     expect(await all()).toEqual(before);
   });
 
@@ -98,7 +98,7 @@ describe('the import of a file', () => {
     const after = Object.fromEntries(report.rows[0]!.changes.map((change) => [change.field, change.after]));
     expect(after).toMatchObject({ code: 'QZR', name: 'Right', digits: 2 });
     for (const [other, fault] of [
-      [[{ column: 'Code', field: 'code' }], /not the columns of this file/],
+      [[{ column: 'Code', field: 'code' }], /do not match the file/],
       [chosen.with(2, { column: 'Name', field: 'version' }), /./],
       [chosen.with(2, { column: 'Name', field: 'code' }), /twice/],
       ['nonsense', /./],

@@ -64,7 +64,7 @@ describe('a value in an imported file', () => {
     SheetJS.utils.book_append_sheet(book, sheet, 'S');
     const bytes = SheetJS.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
     expect(reportOf(await upload(bytes, 'a.xlsx', true)).rows[0]!.faults).toEqual([
-      { path: 'digits', message: 'The formula in this cell has no result: #N/A.' },
+      { path: 'digits', message: 'The formula in this cell returns an error: #N/A.' },
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('a value in an imported file', () => {
     };
     const csv = (rate: string) => `code;name;rate\nQV1;Six;${rate}\nQV2;Nine;9\n`;
     expect(await notesOf(csv('0,06'), 'en')).toEqual([
-      { path: 'rate', message: '“0,06” is read as 0,06 %. If 6 % is meant, write 6.' },
+      { path: 'rate', message: '“0,06” is interpreted as 0,06 %. If you mean 6 %, write 6.' },
     ]);
     expect((await notesOf(csv('0.13'), 'zh'))?.[0]?.message).toContain('请填写13');
     for (const rate of ['0.5 %', '6', '0']) expect(await notesOf(csv(rate), 'en')).toEqual([]);
@@ -146,10 +146,10 @@ describe('a value in an imported file', () => {
       expect.stringMatching(/^effective: .*2051-06-05 or 2051-05-06/),
     ]);
     expect(second).toEqual([
-      expect.stringMatching(/^sign: This is none of: Multiply, Divide/),
-      'target: There is no QQQ.',
+      expect.stringMatching(/^sign: Must be one of: Multiply, Divide/),
+      'target: QQQ does not exist.',
     ]);
-    expect(third).toEqual([expect.stringMatching(/^effective: A date such as/)]);
+    expect(third).toEqual([expect.stringMatching(/^effective: Enter a date such as/)]);
   });
 
   test('reads numbers and booleans of a workbook by value', async () => {
@@ -215,12 +215,12 @@ describe('a value in an imported file', () => {
       { A2: '000', D2: '0000000000' },
     );
     expect(zeros).toMatchObject({ code: '007', taxNumber: '0680074392' });
-    expect(day).toMatch(/^error: A spreadsheet has made the date 2026-02-01 of this/);
+    expect(day).toMatch(/^error: A spreadsheet has converted this value to the date 2026-02-01/);
     expect(seven).toMatchObject({ code: 'Q-OK' });
     const xml = `<row r="1">${words(1, 'Code', 'Decimals')}</row><row r="2">${words(2, 'TRY')}<c r="B2"><f>1+1</f><v></v></c></row>`;
     const report = reportOf(await upload(await workbookOf(sheetOf(xml)), 'a.xlsx', true));
     expect(report.rows[0]!.faults).toEqual([
-      { path: 'digits', message: expect.stringMatching(/^The file does not hold the result/) },
+      { path: 'digits', message: expect.stringMatching(/^The file does not contain this formula/) },
     ]);
   });
 
@@ -235,7 +235,7 @@ describe('a value in an imported file', () => {
     const head = 'Code;Short name;Full name;Capital currency';
     const bare = await sent('customer', `${head};Registered capital\nQ-1;a;Aa Ltd;CNY;500\n`);
     expect(bare.notes?.map(({ message }) => message)).toEqual([
-      '“Registered capital” is read in units of 10000: “500” is 500 × 10000.',
+      '“Registered capital” is in units of 10000: “500” means 500 × 10000.',
     ]);
     for (const column of [
       '注册资本（万）\nQ-1;a;Aa Ltd;CNY;500',
@@ -260,7 +260,7 @@ describe('a value in an imported file', () => {
     );
     await db.delete(exchangeRate).where(sql`effective = '2070-01-01'`);
     expect(rows.map(({ warnings = [] }) => warnings.map(({ message }) => message).join())).toEqual([
-      'The last rate of this pair is 7.12 (2070-01-01). Check the unit, the direction and the decimal mark.',
+      'The last rate for this pair is 7.12 (2070-01-01). Check the unit, direction and decimal separator.',
       '',
       expect.stringContaining('is 0.140449 '),
       '',
@@ -285,17 +285,17 @@ describe('a value in an imported file', () => {
       ['Kaynak', 'Hedef', 'Kur', 'Başlangıç'],
       ['¥', 'JPY', '20,9', '01.02.2051'],
     ]);
-    expect(yen).toBe('error: “¥” has two readings. Write CNY or JPY.');
+    expect(yen).toBe('error: “¥” is ambiguous. Write CNY or JPY.');
     expect(rows).toEqual([
       expect.objectContaining({ source: 'USD', target: 'TRY', rate: '41.9' }),
       expect.objectContaining({ source: 'CNY', target: 'TRY', rate: '5.81' }),
-      'unchanged: The same as row 2, and read once.',
-      'unchanged: This looks like a total and is left out.',
+      'unchanged: Identical to row 2, so it is imported once.',
+      'unchanged: This looks like a total row and is skipped.',
       // The file has the yuan next to it, and the office uses it too.
       expect.objectContaining({ source: 'CNY', target: 'TRY', effective: '2051-03-01' }),
       // Between other rows, a name next to the word makes it a record.
       expect.stringMatching(/^error: /),
-      'unchanged: This looks like a total and is left out.',
+      'unchanged: This looks like a total row and is skipped.',
     ]);
   });
 
@@ -308,9 +308,9 @@ describe('a value in an imported file', () => {
     const answer = await call(app, `${path}/import`, { method: 'POST', token: manager, query: { dryRun: 'true' }, body, headers }); // prettier-ignore
     const report = reportOf(answer);
     expect(report.notes).toEqual([
-      { path: 'effective', message: expect.stringContaining('“01/02/26” is read as 2026-02-01') },
-      { path: 'expiry', message: expect.stringContaining('“31.01.27” is read as 2027-01-31') },
-      { path: 'source', message: expect.stringContaining('“¥” is read as CNY') },
+      { path: 'effective', message: expect.stringContaining('“01/02/26” is interpreted as 2026-02-01') },
+      { path: 'expiry', message: expect.stringContaining('“31.01.27” is interpreted as 2027-01-31') },
+      { path: 'source', message: expect.stringContaining('“¥” is interpreted as CNY') },
     ]);
     expect(report.rows[0]!.changes).toContainEqual({ field: 'effective', before: null, after: '2026-02-01' });
   });

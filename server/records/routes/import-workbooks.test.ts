@@ -74,8 +74,8 @@ describe('the import of a file', () => {
       [3, 'QZL'],
     ]);
     expect(report.notes?.map(({ message }) => message)).toEqual([
-      'Rows that are hidden in the file are read as well: 3.',
-      'Only the sheet “A-M” is read, not: Cover, N-Z.',
+      'Hidden rows are imported too: 3.',
+      'Only sheet “A-M” is imported, not: Cover, N-Z.',
     ]);
   });
 

@@ -194,7 +194,7 @@ describe('one record', () => {
     expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
       code: 10401,
-      data: { faults: [{ path: 'code', message: 'There is already one with this value.' }] },
+      data: { faults: [{ path: 'code', message: 'A record with this value already exists.' }] },
     });
   });
 

@@ -1,4 +1,5 @@
 /** Pages by their names in every language, and by Pinyin. */
+import type { TFunction } from 'i18next';
 import { allowsRoute, type Actor } from '#contract/access/access.ts';
 import { isBuilt } from '#contract/core/menu.ts';
 import { routes, type Route } from '#contract/core/routes.ts';
@@ -13,12 +14,18 @@ const SHOWN = 8;
 const isEntry = (route: Route): boolean =>
   isBuilt(route) && route.hidden !== true && !route.path.includes(':') && route.access !== 'anyone';
 
+/** The title of a page, and its former name or the specification's label, by which people still search. */
+const namesOf = ({ titleKey }: Route, t: TFunction): string[] => {
+  const second = titleKey.replace('routes:', 'routes:also.');
+  return second === titleKey ? [t(titleKey)] : [t(titleKey), t(second, { defaultValue: '' })];
+};
+
 let known: { route: Route; text: string }[] | undefined;
 
 /** Each page of a menu with the words that it is found by; the texts do not change while the portal runs. */
 const entries = () =>
   (known ??= routes.filter(isEntry).map((route) => {
-    const names = LANGUAGES.map((language) => textsIn(language)(route.titleKey));
+    const names = LANGUAGES.flatMap((language) => namesOf(route, textsIn(language)));
     const words = names.flatMap((name) => [
       ...spelled(name).split(' '),
       ...(isHan(name) ? pinyinOf(name) : []),

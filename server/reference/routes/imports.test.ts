@@ -102,7 +102,7 @@ describe('an import through the API', () => {
     const { id } = body.data as StandardImport;
     expect((await post(`/${id}/close`)).body).toMatchObject({
       code: 10006,
-      data: { faults: [{ path: 'files', message: 'Of a.csv, 0 of 10 bytes have come' }] },
+      data: { faults: [{ path: 'files', message: 'Only 0 of 10 bytes of a.csv were received' }] },
     });
     expect((await sendPart(id, 1, Buffer.from('x'))).status).toBe(404);
     expect((await sendPart(id, 0, Buffer.alloc(PART_BYTES + 1))).status).toBe(413);

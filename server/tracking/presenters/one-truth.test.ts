@@ -111,7 +111,7 @@ const named: [number: string, sentence: RegExp][] = [
   ['MEDUIZ6390080', /^1 of 2 containers picked up; the other is in DEHAM \(Discharged/],
   ['OOLU6390238', /^Available in USLAX, but free time ended on \S+ \(Terminal\); USD 363 to pay\.$/],
   ['EGLV639000707', /^Held by customs in USNYC since \S+, not released yet\.$/],
-  ['HLCUNGB2639004', /to reach GBFXT on \S+, 7 days later than first planned\.$/],
+  ['HLCUNGB2639004', /to reach GBFXT on \S+, 7 days later than first scheduled\.$/],
   ['23563900012', /^4 of 10 pieces were offloaded in PVG/],
 ];
 

@@ -20,7 +20,7 @@ describe('the HS code page', () => {
 
   it('says how a longer code was read, and that subheadings are missing', async () => {
     const html = await page(hs.node);
-    expect(html).toContain('8471.30.00 is a code of a national tariff');
+    expect(html).toContain('8471.30.00 is a national tariff code');
     expect(html).toContain('has not been imported here');
     expect(await page(hs.imported)).not.toContain('has not been imported here');
   });
@@ -38,7 +38,7 @@ describe('the HS code page', () => {
 
   it('marks the search words, and shows the name by which a code was found', async () => {
     const html = await page(hs.withResults);
-    expect(html).toContain('Found as: <span><mark>laptop</mark></span>');
+    expect(html).toContain('Matched: <span><mark>laptop</mark></span>');
     expect(html).toContain('q=laptop&amp;all=1');
   });
 });
@@ -49,7 +49,7 @@ describe('a page of the reference data', () => {
 
   it('says what has become of an old code, and where the place is', async () => {
     const html = await page('port', standards.port);
-    expect(html).toContain('CNSHA is an old code of this place.');
+    expect(html).toContain('CNSHA is a former code of this place.');
     expect(html).toContain('31.3600, 121.6200');
     expect(html).toContain('31°21.6′N 121°37.2′E');
     expect(html).toContain('>15:41</time>');

@@ -68,7 +68,7 @@ describe('name and password', () => {
     const refused = await signIn({ name, password }, { address: '192.0.2.4' });
     expect(refused).toMatchObject({ status: 429, body: { code: 10007, data: { retryAfter: 900 } } });
     expect(refused.headers['retry-after']).toBe('900');
-    expect(refused.body.message).toBe('Too many tries. Please try again in 15 minutes.');
+    expect(refused.body.message).toBe('Too many attempts. Please try again in 15 minutes.');
     expect((await signIn({ name: 'clerk', password: 'porthole-clerk' })).status).toBe(200);
     await app.database.db.update(loginAttempts).set({ at: new Date(Date.now() - 16 * 60_000) });
     expect((await signIn({ name, password })).status).toBe(200);
@@ -112,8 +112,8 @@ describe('languages', () => {
       { 'accept-language': 'fr;q=0.9, tr-TR;q=0.8, en;q=0.1' },
       'Kullanıcı adı veya parola yanlış.',
     ],
-    ['then the default', { 'accept-language': 'fr' }, 'Name or password is wrong.'],
-    ['a cookie we do not speak', { cookie: 'language=fr' }, 'Name or password is wrong.'],
+    ['then the default', { 'accept-language': 'fr' }, 'Incorrect name or password.'],
+    ['a cookie we do not speak', { cookie: 'language=fr' }, 'Incorrect name or password.'],
   ])('%s', async (_, headers, message) => {
     const { body } = await signIn({ name, password: 'wrong' }, { headers });
     expect(body.message).toBe(message);

@@ -38,7 +38,7 @@ describe('the result page', () => {
   it('starts with the answer', async () => {
     const html = await page('en');
     expect(html).toContain(
-      'On the way. Left Shanghai on 12 Nov, expected in Rotterdam on 3 Dec, 2 days later than first said.',
+      'On the way. Left Shanghai on 12 Nov, expected in Rotterdam on 3 Dec, 2 days later than first scheduled.',
     );
     expect(await page('zh')).toContain('在途。11月12日从上海开航，预计12月3日抵达鹿特丹，比最初预计晚2天。');
   });
@@ -63,7 +63,7 @@ describe('the result page', () => {
     expect(await page('en')).toContain('<ol class="steps">');
   });
 
-  it('calls cargo waiting in a port 滞港, and an undelivered parcel 滞留', async () => {
+  it('calls cargo waiting in a port 滞港, and an undelivered parcel 待处理', async () => {
     const { shipment } = result;
     const lying = (code: 'stuckAtPod' | 'attemptFailed') => ({
       ...shipment.exceptions[0]!,
@@ -86,7 +86,7 @@ describe('the result page', () => {
       { kind: 'parcel', value: '1Z5R89390357567127', carrier: 'ups' },
       'attemptFailed',
     );
-    expect(parcel).toContain('<strong>滞留：</strong>');
+    expect(parcel).toContain('<strong>待处理：</strong>');
     expect(parcel).not.toContain('滞港');
   });
 
@@ -106,7 +106,7 @@ describe('the result page', () => {
     const html = (await page('en')).replaceAll('<!-- -->', '');
     expect(html).toContain('12 Nov 15:41</span><span class="zone"> UTC+8');
     expect(html).toContain('3 Dec 06:00</span><span class="zone"> UTC+1');
-    expect(html).toContain('zone unknown');
+    expect(html).toContain('time zone unknown');
   });
 
   describe('for a journey that did not go as planned', () => {
@@ -218,7 +218,7 @@ describe('the result page', () => {
       'has slipped: now 2 days later',
     ])
       expect(second).toContain(text);
-    expect(html).toContain('We know nothing about it yet.');
+    expect(html).toContain('No information yet.');
     expect(html).toMatch(/Did you mean<\/span>|Did you mean/);
   });
 

@@ -109,5 +109,5 @@ it('shows the message part to users with full access, and tells others who can s
   cleanup();
   complete = false;
   expect(await opened()).toBeNull();
-  expect(screen.getByText(/signed in, to the company that sent it/)).toBeTruthy();
+  expect(screen.getByText(/visible only to the company that sent it/)).toBeTruthy();
 });
