@@ -227,15 +227,16 @@ describe('implausible values', () => {
     return (rows[0]?.event.notes ?? []).map(({ key, value }) => `${key} ${value}`);
   };
   const at = (code: string) => ({ eventLocation: { UNLocationCode: code }, transportCall: undefined });
-  const id = '3fa85f64-5717-4562-b3fc-2c963f66afa6';
+  /** Valid ids, one per event: an id that several events share is marked too. */
+  const id = (last: number) => `3fa85f64-5717-4562-b3fc-2c963f66afa${last}`;
 
   test('stores them as received and marks them', async () => {
-    expect(await noted(loading({ eventID: id }))).toEqual([]);
+    expect(await noted(loading({ eventID: id(1) }))).toEqual([]);
     expect(await noted(loading())).toEqual(['idForm event-loading']);
     const ship = { vessel: { vesselIMONumber: '9074728', vesselName: 'TEST VESSEL' } };
     const call = { ...(departure()['transportCall'] as object), ...ship };
-    expect(await noted(departure({ eventID: id, transportCall: call }))).toEqual(['imoDigit 9074728']);
-    expect(await noted(loading({ eventID: id, equipmentReference: 'CSQU3054388' }))).toEqual([
+    expect(await noted(departure({ eventID: id(2), transportCall: call }))).toEqual(['imoDigit 9074728']);
+    expect(await noted(loading({ eventID: id(3), equipmentReference: 'CSQU3054388' }))).toEqual([
       'containerDigit CSQU3054388',
     ]);
   });

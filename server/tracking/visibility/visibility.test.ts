@@ -127,7 +127,7 @@ describe('the data of a partner', () => {
     };
     const url = '/ydapi/feeds/cargo-imp/sender';
     const answer = await app.inject({ method: 'POST', url, payload: waybill, headers });
-    expect(answer.json()).toMatchObject({ accepted: 1 });
+    expect(answer.json()).toMatchObject({ accepted: 3 });
     const documentTexts = ['SAMPLE TEXTILES', 'MUSTER IMPORT', 'ACC4711', '6493.50', 'DEMO FORWARDING'];
     const seen = ({ text }: { text: string }) => documentTexts.filter((word) => text.includes(word));
     for (const viewer of OTHERS) {
