@@ -8,7 +8,7 @@ import { checkBill } from './bill.ts';
 import { checkAirline, checkAirport, checkScac, checkUnlocode } from './codes.ts';
 import { checkContainer } from './container.ts';
 import { checkDeclaration } from './declaration.ts';
-import { checkExpress } from './express/index.ts';
+import { checkExpress, misreadExpress } from './express/index.ts';
 import { checkHsCode } from './hs-code.ts';
 import { checkImo } from './imo.ts';
 import { checkMmsi } from './mmsi.ts';
@@ -55,7 +55,7 @@ export function referenceValue(kind: ReferenceKind, text: string): string {
 export const formatIdentifier = (kind: IdentifierKind, value: string): string =>
   kind === 'waybill' ? formatWaybill(value) : value;
 
-export type NearMissKind = 'container' | 'waybill' | 's10' | 'imo';
+export type NearMissKind = 'container' | 'waybill' | 's10' | 'imo' | 'express';
 export type NearMiss = {
   kind: NearMissKind;
   value: string;
@@ -68,12 +68,13 @@ function resembles(text: string, value: string): NearMissKind | null {
   const misread = value.length === 11 && readAs('AAAA9999999', value);
   if (/^[A-Z]{3}[UJZ]\d{5,9}$/.test(value) || (misread && /^...[UJZ]/.test(misread) && /\d{5}/.test(value)))
     return 'container';
-  if (/^\s*\d{3}\s?-/.test(text) && /^\d{3}[A-Z0-9]{7,9}$/.test(value)) return 'waybill';
+  if (/^\s*[\dOI]{3}\s?-/i.test(text) && /^[\dOI]{3}[A-Z0-9]{7,9}$/.test(value)) return 'waybill';
   const category = /^[A-Z]{4}\d{7}$/.test(value) ? checkContainer(value) : null;
   if (category?.verdict === 'impossible' && category.repairs.length > 0) return 'container';
   const post = readAs('AA999999999AA', value);
   if (post && isCountry(post.slice(11)) && /\d{6}/.test(value)) return 's10';
-  return /^IMO\d/.test(value) ? 'imo' : null;
+  if (/^IMO\d/.test(value)) return 'imo';
+  return misreadExpress(value) ? 'express' : null;
 }
 
 /** A mistyped number that is nearly one of a kind with a strict shape: which, why not, and the repairs; or null. */

@@ -1,10 +1,13 @@
-/** Container numbers, ISO 6346: three letters of owner, category U, J or Z, six digits, one check digit. */
+/**
+ * Container numbers, ISO 6346: three letters of owner, category U, J or Z, six digits, one check digit. Swap bodies and
+ * semi-trailers have ILU codes (EN 13044-1): the same with another fourth letter.
+ */
 import { LESSOR_OWNERS, lineByOwner } from '#contract/reference/shipping-lines.ts';
 import { normalise } from './normalise.ts';
 import { readAs, repair } from './repair.ts';
 import { checked, impossible, note, REPAIR_LIMIT, type Check } from './types.ts';
 
-const SHAPE = /^[A-Z]{3}[UJZ]\d{7}$/;
+const SHAPE = /^[A-Z]{3}[UJZA-EK]\d{7}$/;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** A = 10, B = 12 … without the multiples of 11 (ISO 6346 annex A); digits are themselves. */
@@ -28,6 +31,11 @@ const knownOwner = (value: string): boolean => {
   const owner = value.slice(0, 4);
   return lineByOwner(owner) !== null || LESSOR_OWNERS.has(owner);
 };
+
+/** The form of an ILU code, unless its letters are those of an owner of containers: then the U is mistyped. */
+export const isIluCode = (value: string): boolean =>
+  /^[A-Z]{3}[A-EK]\d{7}$/.test(value) &&
+  ![...'UJZ'].some((category) => knownOwner(value.slice(0, 3) + category));
 
 /** A swapped or mistyped owner letter only counts where it gives an owner that exists. */
 const repairs = (value: string, limit?: number): string[] =>
@@ -58,7 +66,7 @@ export function checkContainer(text: string, limit?: number): Check {
   if (value.length !== 11)
     return impossible(value, note('problem.length', { expected: 11, found: value.length }), nearest(value));
   if (!/^[A-Z]{3}/.test(value)) return impossible(value, note('problem.owner'), nearest(value));
-  if (!/^[UJZ]$/.test(value[3] ?? ''))
+  if (!/^[UJZ]$/.test(value[3] ?? '') && !isIluCode(value))
     return impossible(
       value,
       note('problem.category', { found: value[3] ?? '' }),

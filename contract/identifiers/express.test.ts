@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mod10, mod7 } from './express/check-digits.ts';
+import { recognise } from './recognise.ts';
 import { checkExpress, matchExpress } from './express/index.ts';
 
 test.each([
@@ -70,3 +71,42 @@ test('accepts any DHL serial with its check digit', () => {
     }),
   );
 });
+
+test.each([
+  ['1Z5R8939O357567127', '1Z5R89390357567127'],
+  ['lZ5R89390357567127', '1Z5R89390357567127'],
+  ['9865787888SS', null],
+  ['9865787888O5', null],
+  ['9202O9O339598350198298', '9202090339598350198298'],
+  ['SF12345678901', null],
+])('reads the letters O and I of %s as digits: %s', (typed, right) => {
+  const repairs = recognise(typed).flatMap((reading) => reading.repairs);
+  if (right === null) expect(repairs).toEqual([]);
+  else expect(repairs).toContain(right);
+});
+
+test.each([
+  ['9202090339598350198298', 'express', 'usps'],
+  ['420773169261290283641500004181', 'express', 'usps'],
+  ['4205690192023901019233001401555746', 'express', 'usps'],
+  ['9468930109345000192358', 'express', 'usps'],
+  ['70131710000012912087', 'express', 'usps'],
+  ['LM25904730', 'express', 'laserShip'],
+  ['1LS72264319420039910', 'express', 'laserShip'],
+  ['DT771613423732', 'express', 'fedex'],
+  ['RB123456785XX', 's10', null],
+  ['ATBE1003091', 'container', null],
+  ['ATBE1003092', 'container', null],
+])('reads %s first as %s of %s', (typed, kind, carrier) =>
+  expect(recognise(typed)[0]).toMatchObject({ kind, carrier }),
+);
+
+test('an ILU code with a wrong check digit gets the right one as its first repair', () => {
+  expect(recognise('ATBE1003091')[0]?.warnings).toEqual([]);
+  const [best] = recognise('ATBE1003092');
+  expect(best?.warnings.map(({ key }) => key)).toEqual(['warning.checkDigit']);
+  expect(best?.repairs[0]).toBe('ATBE1003091');
+});
+
+test('warns of a postal item from a country that does not exist', () =>
+  expect(recognise('RB123456785XX')[0]?.warnings).toMatchObject([{ key: 'problem.country' }]));

@@ -1,11 +1,12 @@
 /** One box takes anything: the kinds of number that a text may be, the likeliest first. */
 import { airlineByCode, airlineByPrefix } from '#contract/reference/airline-prefixes.ts';
 import { customsRegion } from '#contract/reference/china-customs.ts';
+import { isCountry } from '#contract/reference/countries.ts';
 import { LESSOR_OWNERS, lineByOwner, lineByScac } from '#contract/reference/shipping-lines.ts';
 import { billCarrier, checkBill, type CarrierBasis } from './bill.ts';
 import { nearMiss } from './check.ts';
 import { checkAirline, checkAirport, checkScac, checkUnlocode } from './codes.ts';
-import { checkContainer } from './container.ts';
+import { checkContainer, isIluCode } from './container.ts';
 import { checkDeclaration } from './declaration.ts';
 import { COURIERS, matchExpress } from './express/index.ts';
 import { checkHsCode } from './hs-code.ts';
@@ -81,6 +82,8 @@ const digitRight = (good: boolean): Note[] => (good ? [note('why.checkDigit')] :
 
 const container: Recogniser = (typed, value, limit) =>
   fit('container', typed, checkContainer(value, limit), (good) => {
+    // Ten of eleven other numbers of this form have a wrong check digit.
+    if (isIluCode(value)) return { confidence: good ? 0.8 : 0.4, why: [...digitRight(good)] };
     const owner = value.slice(0, 4);
     const line = lineByOwner(owner);
     const lessor = LESSOR_OWNERS.get(owner);
@@ -113,10 +116,13 @@ const waybill: Recogniser = (typed, value, limit) =>
   });
 
 const s10: Recogniser = (typed, value, limit) =>
-  fit('s10', typed, checkS10(value, limit), (good) => ({
-    confidence: good ? 0.97 : 0.65,
-    why: [...digitRight(good), note('why.country', { country: value.slice(11) })],
-  }));
+  fit('s10', typed, checkS10(value, limit), (good) => {
+    const country = value.slice(11);
+    return {
+      confidence: good ? 0.97 : 0.65,
+      why: isCountry(country) ? [...digitRight(good), note('why.country', { country })] : digitRight(true),
+    };
+  });
 
 const express: Recogniser = (typed, value, limit) =>
   matchExpress(value, limit).flatMap(({ courier, check, confidence }) =>
@@ -201,6 +207,7 @@ const NEARLY = {
   waybill: 'warning.nearlyWaybill',
   s10: 'warning.nearlyS10',
   imo: 'warning.nearlyImo',
+  express: 'warning.nearlyExpress',
 } as const;
 
 const BILL_LIKELY = { prefix: 0.85, pattern: 0.65, common: 0.5 } as const;

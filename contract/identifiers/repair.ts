@@ -20,11 +20,15 @@ type Options = {
   bonus?: (candidate: string) => number;
   /** Position of the check digit; by default the last. */
   checkAt?: number;
+  /** Tries the digits 0 and 1 for the letters O and I, and for L. */
+  misread?: boolean;
   limit?: number;
 };
 
-/** Above every other score. */
+/** Above the score of every slip. */
 const PLAIN = 10;
+/** A letter O in place of 0 explains a wrong check digit better than a slip does. */
+const MISREAD = 11;
 
 /**
  * The numbers that pass the check and differ by one wrong character or two swapped neighbours, likeliest first:
@@ -38,6 +42,7 @@ export function repair(value: string, options: Options): string[] {
     if (candidate === value || !passes(candidate)) return;
     scores.set(candidate, Math.max(score + bonus(candidate), scores.get(candidate) ?? -Infinity));
   };
+  if (options.misread) offer(value.replaceAll('O', '0').replaceAll(/[IL]/g, '1'), MISREAD);
   for (let at = 0; at < value.length; at += 1) {
     const char = value[at] ?? '';
     const next = value[at + 1];
@@ -45,6 +50,8 @@ export function repair(value: string, options: Options): string[] {
     if (next !== undefined && ((isDigit(char) && isDigit(next)) || (isLetter(char) && isLetter(next))))
       offer(`${head}${next}${char}${value.slice(at + 2)}`, 3);
     const others = isDigit(char) ? '0123456789' : (letters?.(at) ?? '');
+    if (options.misread && /[OIL]/.test(char))
+      offer(`${head}${TO_DIGIT[char] ?? ''}${value.slice(at + 1)}`, MISREAD);
     for (const other of others)
       offer(
         `${head}${other}${value.slice(at + 1)}`,

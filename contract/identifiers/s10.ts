@@ -31,8 +31,12 @@ export function checkS10(text: string, limit?: number): Check {
     return impossible(value, reason, read && passes(read) ? [read] : []);
   }
   const country = value.slice(11);
-  if (!isCountry(country)) return impossible(value, note('problem.country', { country }));
-  return checked(value, s10CheckDigit(value.slice(2, 10)), value[10] ?? '', () =>
-    repair(value, { passes, checkAt: 10, limit }),
-  );
+  const expected = s10CheckDigit(value.slice(2, 10));
+  if (!isCountry(country)) {
+    const warning = note('problem.country', { country });
+    return value[10] === expected
+      ? { verdict: 'suspect', value, warning, repairs: [] }
+      : impossible(value, warning);
+  }
+  return checked(value, expected, value[10] ?? '', () => repair(value, { passes, checkAt: 10, limit }));
 }

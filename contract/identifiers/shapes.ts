@@ -15,6 +15,11 @@ export const CONTAINERS: readonly Pattern[] = [
     shape:
       /(^|[^A-Z0-9])([A-Z]{3} ?[UJZ](?: ?- ?| )?(?:\d{3}[ -]?\d{3}(?: ?[-/] ?| )?\d|\d(?: ?\d){6}))(?![A-Z0-9])/g,
   },
+  // An ILU code, written as one word: with a blank after the letters it may be anything.
+  {
+    kind: 'container',
+    shape: /(^|[^A-Z0-9])([A-Z]{3}[A-EK](?:\d{3}[ -]\d{3}[ -]?\d|\d{6}[ -]?\d))(?![A-Z0-9])/g,
+  },
   { kind: 'express', shape: /(^|[^A-Z0-9])(1Z(?: ?[A-Z0-9]){16})(?![A-Z0-9])/g },
   { kind: 's10', shape: /(^|[^A-Z0-9])([A-Z]{2} ?\d{2,3} ?\d{3} ?\d{3} ?\d? ?[A-Z]{2})(?![A-Z0-9])/g },
   { kind: 'imo', shape: /(^|[^A-Z0-9])(IMO(?: ?NO\.?)?[ :#]{0,2}\d{7})(?![A-Z0-9])/g },

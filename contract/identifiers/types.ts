@@ -52,6 +52,7 @@ export const NOTE_KEYS = [
   'warning.nearlyWaybill',
   'warning.nearlyS10',
   'warning.nearlyImo',
+  'warning.nearlyExpress',
   'warning.ownerUnknown',
   'warning.prefixUnknown',
   'warning.districtUnknown',

@@ -25,3 +25,25 @@ export function mod11Fedex(serial: string): string {
 
 /** DHL Express: the digits before it, mod 7. */
 export const mod7 = (serial: string): string => String(Number(serial) % 7);
+
+/** Luhn: from the right every other digit, the last one first, is doubled; 16 counts 1 + 6. */
+export function luhn(serial: string): string {
+  let sum = 0;
+  for (let at = 0; at < serial.length; at += 1) {
+    const product = Number(serial[serial.length - 1 - at]) * (at % 2 === 0 ? 2 : 1);
+    sum += product > 9 ? product - 9 : product;
+  }
+  return String((10 - (sum % 10)) % 10);
+}
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** ISO/IEC 7064 MOD 37,36, which DPD prints: a digit or a letter. */
+export function mod37(serial: string): string {
+  let product = 36;
+  for (const char of serial) {
+    const sum = (product + ALPHABET.indexOf(char)) % 36 || 36;
+    product = (sum * 2) % 37;
+  }
+  return ALPHABET[(37 - product) % 36] ?? '';
+}

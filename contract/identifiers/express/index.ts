@@ -2,37 +2,74 @@
 import { normalise } from '../normalise.ts';
 import { repair } from '../repair.ts';
 import { checked, impossible, note, type Check } from '../types.ts';
-import { EXPRESS_FORMATS, type Courier, type ExpressFormat } from './formats.ts';
+import type { Courier } from './couriers.ts';
+import { EXPRESS_FORMATS, type ExpressFormat } from './formats.ts';
 
-export { COURIERS, COURIERS_ZH, type Courier } from './formats.ts';
+export { COURIERS, COURIERS_ZH, isCourier, type Courier } from './couriers.ts';
 
 type ExpressMatch = { courier: Courier; check: Check; confidence: number };
 
 const passes = (format: ExpressFormat, value: string): boolean =>
-  format.shape.test(value) && (!format.checkDigit || format.checkDigit(value) === value.at(-1));
+  format.shape.test(value) &&
+  (!format.checkDigit || format.checkDigit(value) === value.at(format.checkAt ?? -1));
+
+function checkAgainst(format: ExpressFormat, value: string, limit?: number): Check {
+  const { checkDigit, checkAt } = format;
+  if (!checkDigit) return { verdict: 'good', value };
+  return checked(value, checkDigit(value), value.at(checkAt ?? -1) ?? '', () =>
+    repair(value, {
+      passes: (candidate) => passes(format, candidate),
+      ...(checkAt !== undefined && { checkAt }),
+      misread: true,
+      limit,
+    }),
+  );
+}
+
+/** Bare digits with a wrong check digit prove nothing, unless nothing else has so many; 1Z… still looks like UPS. */
+const certainty = ({ verdict, value }: Check): number =>
+  verdict === 'good' ? 1 : /^\d{0,21}$/.test(value) ? 0.25 : /^\d+$/.test(value) ? 0.6 : 0.7;
 
 /**
- * Returns every format that a number fits, most confident first; a wrong check digit lowers the confidence.
+ * Returns every format that a number fits, most confident first; a wrong check digit lowers the confidence. A courier
+ * with several fitting formats has one match, the best.
  */
 export function matchExpress(text: string, limit?: number): ExpressMatch[] {
   const value = normalise(text);
-  return EXPRESS_FORMATS.filter((format) => format.shape.test(value))
+  const matches = EXPRESS_FORMATS.filter((format) => format.shape.test(value))
     .map((format): ExpressMatch => {
-      const check = format.checkDigit
-        ? checked(value, format.checkDigit(value), value.at(-1) ?? '', () =>
-            repair(value, { passes: (candidate) => passes(format, candidate), limit }),
-          )
-        : ({ verdict: 'good', value } as const);
-      // Bare digits with a wrong check digit prove nothing; 1Z… still looks like UPS.
-      const doubt = check.verdict === 'good' ? 1 : /^\d+$/.test(value) ? 0.25 : 0.7;
-      return { courier: format.courier, check, confidence: format.confidence * doubt };
+      const check = checkAgainst(format, value, limit);
+      return { courier: format.courier, check, confidence: format.confidence * certainty(check) };
     })
     .sort((a, b) => b.confidence - a.confidence);
+  return matches.filter(({ courier }, at) => matches.findIndex((one) => one.courier === courier) === at);
+}
+
+/**
+ * Returns the number with the letters O, I and L read as the digits 0 and 1, where a courier's check digit then is
+ * right; null otherwise.
+ */
+export function misreadExpress(value: string): string | null {
+  if (!/[OIL]/.test(value) || !/\d{4}/.test(value)) return null;
+  const digits = (text: string) => text.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  // The letters before the first digit may belong to the courier.
+  const head = /^[A-Z]{0,4}/.exec(value)?.[0].length ?? 0;
+  const candidates = [digits(value), value.slice(0, head) + digits(value.slice(head))];
+  for (const candidate of candidates) {
+    const proves = EXPRESS_FORMATS.some(
+      (format) => format.checkDigit && format.confidence >= 0.5 && passes(format, candidate),
+    );
+    if (candidate !== value && proves) return candidate;
+  }
+  return null;
 }
 
 /** Checks an express number as typed against the courier it fits best. */
 export function checkExpress(text: string, limit?: number): Check {
   const value = normalise(text);
   if (value === '') return impossible(value, note('problem.empty'));
-  return matchExpress(text, limit)[0]?.check ?? impossible(value, note('problem.noCourier'));
+  const [best] = matchExpress(text, limit);
+  if (best) return best.check;
+  const misread = misreadExpress(value);
+  return impossible(value, note('problem.noCourier'), misread ? [misread] : []);
 }
