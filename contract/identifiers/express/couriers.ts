@@ -41,3 +41,9 @@ export const COURIERS_ZH: Partial<Record<Courier, string>> = {
 };
 
 export const isCourier = (key: string): key is Courier => Object.hasOwn(COURIERS, key);
+
+/** Names of a courier in the languages of the portal; one that we do not know is called as its message does. */
+export function courierNames(courier: string): { en: string; zh: string; tr: string } {
+  const name = isCourier(courier) ? COURIERS[courier] : courier;
+  return { en: name, zh: (isCourier(courier) && COURIERS_ZH[courier]) || name, tr: name };
+}

@@ -5,7 +5,7 @@ import { checked, impossible, note, type Check } from '../types.ts';
 import type { Courier } from './couriers.ts';
 import { EXPRESS_FORMATS, type ExpressFormat } from './formats.ts';
 
-export { COURIERS, COURIERS_ZH, isCourier, type Courier } from './couriers.ts';
+export { COURIERS, COURIERS_ZH, courierNames, type Courier } from './couriers.ts';
 
 type ExpressMatch = { courier: Courier; check: Check; confidence: number };
 

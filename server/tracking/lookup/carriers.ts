@@ -1,8 +1,8 @@
 /** The carriers that report a reference. */
 import { byReport } from '#contract/tracking/derive/time.ts';
-import type { StoredEvent } from '#contract/tracking/event.ts';
+import type { EventReference, ReferenceKind, StoredEvent } from '#contract/tracking/event.ts';
 import { courierNamed } from '#contract/tracking/parcel/couriers.ts';
-import type { TrackingResult } from '#contract/tracking/pages/result.ts';
+import type { RecognisedNumber, TrackingResult } from '#contract/tracking/pages/result.ts';
 import { lineByScac, lineNames } from '#contract/reference/shipping-lines.ts';
 import type { CollectedReference } from './tracking-deps.ts';
 
@@ -36,3 +36,16 @@ function operatorOf(events: readonly StoredEvent[]): string | null {
   const [only] = operators;
   return only && operators.size === 1 && lineByScac(only) ? only : null;
 }
+
+const DOCUMENTS: readonly ReferenceKind[] = ['bill', 'booking', 'waybill'];
+
+/** The carrier that the number's shape suggests: of a reading as a bill for a booking too, never for a parcel. */
+export const suggestedCarrier = (
+  readings: readonly RecognisedNumber[],
+  { kind, value }: EventReference,
+): string | null =>
+  readings.find(
+    (one) =>
+      one.value === value &&
+      (one.kind === kind || (DOCUMENTS.includes(one.kind) && DOCUMENTS.includes(kind))),
+  )?.carrier ?? null;

@@ -5,7 +5,7 @@ import { isMasterWaybill } from '#contract/tracking/shipment/consolidation.ts';
 import type { RestsOn } from '#server/platform/cache/dependent-cache.ts';
 import { seenBy, type Visibility } from '../visibility/visibility.ts';
 import { collect, oneByOne, type SeenSource, type Source } from './collect.ts';
-import { candidates, oddNumbers } from './recognise.ts';
+import { candidates, exactNumbers } from './recognise.ts';
 import { MOST_EVENTS, type CollectedReference, type TrackingDeps } from './tracking-deps.ts';
 
 /** Events are read again after this: they may be purged, and a partner's flag changed, without news (ms). */
@@ -18,11 +18,17 @@ export async function knownBy(
   visibility: Visibility,
   { restsOn, source = oneByOne(db) }: { restsOn?: RestsOn | undefined; source?: Source } = {},
 ): Promise<CollectedReference | null> {
-  const wanted = [...candidates(query), ...oddNumbers(query)];
+  const wanted = candidates(query);
+  const exact = exactNumbers(query);
   const { carrier = null, before = null } = query;
-  const read = (from: Source) => firstKnown(seenBy(visibility, from), wanted, carrier, before);
-  if (!cache || wanted.length === 0) return read(source);
-  const key = JSON.stringify([visibility.key, wanted, carrier, before]);
+  const read = async (from: Source) => {
+    const seen = seenBy(visibility, from);
+    return (
+      (await firstKnown(seen, wanted, carrier, before)) ?? (await exactlyKnown(seen, exact, carrier, before))
+    );
+  };
+  if (!cache || wanted.length + exact.length === 0) return read(source);
+  const key = JSON.stringify([visibility.key, wanted, exact, carrier, before]);
   const { found, isComplete } = await cache.collected.take(
     key,
     { now: now().getTime(), ageMs: FOUND_MS, restsOn },
@@ -43,6 +49,22 @@ export async function knownBy(
   if (!found || !isComplete || found.events.length > MOST_EVENTS) cache.collected.forget(key);
   // A truncated result that a list is about to drop is not enough for a page that has waited for it.
   return isComplete || source.most !== undefined ? found : read(source);
+}
+
+/** What is stored under the very number in a kind that its form does not suggest; null for nothing. */
+async function exactlyKnown(
+  source: SeenSource,
+  exact: readonly EventReference[],
+  carrier: string | null,
+  before: Instant | null,
+): Promise<CollectedReference | null> {
+  if (exact.length === 0) return null;
+  const rows = await source.events(exact);
+  const named = new Set(
+    rows.flatMap(({ event }) => event.references.map(({ kind, value }) => `${kind} ${value}`)),
+  );
+  const stored = exact.filter(({ kind, value }) => named.has(`${kind} ${value}`));
+  return firstKnown(source, stored, carrier, before);
 }
 
 /** The likeliest of the `wanted` that some event speaks of, with its events; null when none is. */

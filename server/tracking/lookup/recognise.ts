@@ -3,15 +3,13 @@
  */
 import {
   checkIdentifier,
-  COURIERS,
-  COURIERS_ZH,
+  courierNames,
   extract,
   nearMiss,
   normalise,
   recognise,
   referenceKind,
   referenceValue,
-  type Courier,
   type IdentifierKind,
   type Recognition,
 } from '#contract/identifiers/index.ts';
@@ -20,7 +18,7 @@ import { airlineOfWaybill } from '#server/reference/index.ts';
 import { note, REPAIR_LIMIT } from '#contract/identifiers/types.ts';
 import type { TypedNumber } from '#contract/site/pages.ts';
 import { isLeftOut, LEFT_OUT, PER_CALL } from '#contract/tracking/pages/filter.ts';
-import type { EventReference } from '#contract/tracking/event.ts';
+import { REFERENCE_KINDS, type EventReference } from '#contract/tracking/event.ts';
 import type { RecognisedNumber, Remark, TrackingQuery } from '#contract/tracking/pages/result.ts';
 import type { Language } from '#contract/core/settings.ts';
 
@@ -147,10 +145,7 @@ function presentReading(recognition: Recognition): RecognisedNumber[] {
 function namesOf({ kind, value, carrier }: Recognition): Record<Language, string> | null {
   if (carrier === null) return null;
   if (kind === 'waybill') return airlineOfWaybill(value)?.names ?? null;
-  if (kind !== 'express') return lineNames(carrier);
-  const courier = carrier as Courier;
-  const en = COURIERS[courier];
-  return { en, zh: COURIERS_ZH[courier] ?? en, tr: en };
+  return kind === 'express' ? courierNames(carrier) : lineNames(carrier);
 }
 
 /**
@@ -172,11 +167,13 @@ export function candidates(query: TrackingQuery): EventReference[] {
   return [...references.values()];
 }
 
-/** A container of another form than ISO 6346, or a railway's own number: only those who sent it can know. */
-export function oddNumbers({ number, kind }: TrackingQuery): EventReference[] {
+/**
+ * Every kind under which a number of this very form may be stored, last the unlikely ones: a container of another form
+ * than ISO 6346, a railway's own number, a parcel that looks like a bill. Only those who sent it can know.
+ */
+export function exactNumbers({ number, kind }: TrackingQuery): EventReference[] {
   const value = normalise(number);
-  const may = !kind && /^(?=.*\d)[A-Z0-9/.]{3,20}$/.test(value);
-  return may
-    ? [{ kind: 'container', value }, ...(value.length > 4 ? [{ kind: 'rail' as const, value }] : [])]
-    : [];
+  if (kind || !/^(?=.*\d)[\p{L}\d/._]{3,40}$/u.test(value)) return [];
+  const kinds = REFERENCE_KINDS.filter((one) => one !== 'rail' || value.length > 4);
+  return kinds.map((one) => ({ kind: one, value: one === 'truck' ? referenceValue(one, number) : value }));
 }

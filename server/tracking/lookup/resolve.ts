@@ -9,10 +9,10 @@ import type { Db } from '#server/platform/db/client.ts';
 import { firstOnRoad, type OnRoad } from '../positions/road.ts';
 import type { DcsaCarrier } from '../sources/carriers.ts';
 import type { Visibility } from '../visibility/visibility.ts';
-import { spokenBy } from './carriers.ts';
+import { spokenBy, suggestedCarrier } from './carriers.ts';
 import { knownContainers, namesOf, oneByOne } from './collect.ts';
 import { knownBy } from './find-reference.ts';
-import { candidates, oddNumbers, readNumber, repairsShown } from './recognise.ts';
+import { candidates, exactNumbers, readNumber, repairsShown } from './recognise.ts';
 import { referenceStatesFor } from './reference-states.ts';
 import { simulatedRoad, simulationOf } from './simulation.ts';
 import type { CollectedReference, TrackingDeps } from './tracking-deps.ts';
@@ -54,7 +54,7 @@ export async function resolve(
   const hasNumber = empty.outcome !== 'empty';
   const wanted = hasNumber ? candidates(query) : [];
   // Read together with the events, and awaited where it is needed.
-  const states = hasNumber ? referenceStatesFor(db, [...wanted, ...oddNumbers(query)]) : null;
+  const states = hasNumber ? referenceStatesFor(db, [...wanted, ...exactNumbers(query)]) : null;
   states?.catch(() => undefined);
   const source = oneByOne(db);
   const real = hasNumber ? await knownBy(deps, query, visibility, { restsOn, source }) : null;
@@ -78,11 +78,10 @@ export async function resolve(
   const known = found?.reference ?? onRoad?.reference ?? wanted[0];
   if (!known) return { result: trimmed(empty) };
   const { kind, value } = known;
-  const suggested = empty.recognised.find((one) => one.value === value)?.carrier ?? null;
   const reference: Reference = {
     kind,
     value,
-    carrier: empty.query.carrier ?? spokenBy(found) ?? suggested,
+    carrier: empty.query.carrier ?? spokenBy(found) ?? suggestedCarrier(empty.recognised, known),
   };
   return {
     empty,

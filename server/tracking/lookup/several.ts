@@ -24,7 +24,7 @@ import { placesOf, placeViews } from './places.ts';
 import { asShown, repairsShown } from './recognise.ts';
 import { knownBy } from './find-reference.ts';
 import { simulatedRoad, simulationOf } from './simulation.ts';
-import { spokenBy } from './carriers.ts';
+import { spokenBy, suggestedCarrier } from './carriers.ts';
 import { syncFrom } from './sync.ts';
 import type { CollectedReference, TrackingDeps } from './tracking-deps.ts';
 import { firstOnRoad, type OnRoad } from '../positions/road.ts';
@@ -135,7 +135,8 @@ function lineOf(
     return { row, shipment: null, wanted: [], now: at, events: null };
   }
   const { kind, value } = found?.reference ?? road?.reference ?? best;
-  const reference = { kind, value, carrier: spokenBy(found) ?? best.carrier };
+  const suggested = found ? suggestedCarrier(readings, found.reference) : best.carrier;
+  const reference = { kind, value, carrier: spokenBy(found) ?? suggested };
   const derived = (found ?? road) && deriveShipment(reference, found?.events ?? [], at);
   const shipment = derived && road ? withTrack(derived, road.view, at) : derived;
   const summary = shipment && shipment.eventCount > 0 ? summarise(shipment, at) : null;

@@ -5,6 +5,6 @@ import { referenceKind } from '#contract/tracking/event.schema.ts';
 /** Parameters of the reference other than its number; both may be left to recognition. */
 export const referenceQuery = {
   kind: referenceKind.optional(),
-  /** SCAC. */
-  carrier: z.string().max(8).optional(),
+  /** SCAC of a line, code of an airline, key of a courier. */
+  carrier: z.string().max(20).optional(),
 };

@@ -1,0 +1,64 @@
+/** Numbers whose shape says one thing and whose messages say another. */
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { VISITOR } from '#contract/access/access.ts';
+import { testApp } from '#server/test/app.ts';
+import { ingest } from '../ingest/ingest.ts';
+import { readText } from './recognise.ts';
+import { trackSeveral } from './several.ts';
+import { trackReference } from './track-reference.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+async function push(message: unknown) {
+  const about = { feed: 'express', party: 'demo', partner: null, via: 'file' as const };
+  const body = Buffer.from(JSON.stringify(message));
+  return ingest(app.database.db, { ...about, contentType: 'application/json', body }, (key) => key);
+}
+const deps = () => ({ db: app.database.db, actor: VISITOR, carriers: [] });
+
+const scan = { time: '2026-11-24T16:06:32Z', tag: 'InTransit', message: 'Accepted' };
+
+test('a parcel whose number looks like a bill is found under it', async () => {
+  await push({ trackingNumber: 'EZ4000000017', courier: 'USPS', checkpoints: [scan] });
+  const result = await trackReference(deps(), { number: 'ez4000000017' });
+  expect(result).toMatchObject({
+    outcome: 'found',
+    reference: { kind: 'parcel', value: 'EZ4000000017', carrier: 'usps' },
+    carriers: [{ code: 'usps', names: { zh: '美国邮政' } }],
+  });
+  const { rows } = await trackSeveral(deps(), readText('EZ4000000017'));
+  expect(rows).toMatchObject([{ reference: { kind: 'parcel', carrier: 'usps' } }]);
+});
+
+test.each(['A1234', 'HOME.2026/17', '900000000000000000000001'])(
+  'a parcel is found under its exact number %s',
+  async (number) => {
+    const value = number.replaceAll(/[^A-Z0-9]/g, '');
+    await push({ trackingNumber: `X${value}`, courier: 'china-post', checkpoints: [scan] });
+    const result = await trackReference(deps(), { number: `X${value}` });
+    expect(result.reference).toMatchObject({ kind: 'parcel', value: `X${value}`, carrier: 'china-post' });
+    expect(result.carriers).toMatchObject([{ code: 'china-post', names: { en: 'china-post' } }]);
+  },
+);
+
+test('the courier that the message names outweighs the shape of the number', async () => {
+  const [route] = [
+    { acceptTime: '2026-11-24 09:30:00', acceptAddress: '深圳市', opCode: '50', remark: '已收取' },
+  ];
+  await push({ msgData: { routeResps: [{ mailNo: '444003077898', routes: [route] }] } });
+  const result = await trackReference(deps(), { number: '444003077898' });
+  expect(result).toMatchObject({
+    outcome: 'found',
+    reference: { kind: 'parcel', carrier: 'sf' },
+    carriers: [{ code: 'sf', names: { en: 'SF Express', zh: '顺丰速运' } }],
+  });
+});
+
+test('a number that nobody has reported stays unknown', async () => {
+  const result = await trackReference(deps(), { number: 'EZ4000000018' });
+  expect(result).toMatchObject({ outcome: 'none', reference: { kind: 'bill' } });
+});
