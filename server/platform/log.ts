@@ -6,7 +6,12 @@ import type { Env } from '#server/env.ts';
 /** Query values that would let a reader of the log act as the caller, or that name a person. */
 const SECRET = /^(tokenid|token|hash|digest|code|verifycode|mobile|password|secret|wxid|ticket|redirect)$/i;
 
-/** A URL for the log: the values of secret parameters are replaced, everything else is unchanged. */
+/** Parameters that a person types into; a long value may be a mail with names in it. */
+const TYPED = /^(q|number|search|text)$/i;
+/** Longest typed value that the log repeats (characters, encoded). */
+const LONGEST_TYPED = 80;
+
+/** A URL for the log: values of secret parameters and long texts are replaced, everything else is unchanged. */
 export function safeUrl(url: string): string {
   const at = url.indexOf('?');
   if (at < 0) return url;
@@ -15,7 +20,8 @@ export function safeUrl(url: string): string {
     .split('&')
     .map((pair) => {
       const name = pair.split('=')[0] ?? '';
-      return SECRET.test(safeDecode(name)) ? `${name}=…` : pair;
+      const isLong = TYPED.test(safeDecode(name)) && pair.length > LONGEST_TYPED;
+      return isLong || SECRET.test(safeDecode(name)) ? `${name}=…` : pair;
     });
   return `${url.slice(0, at)}?${pairs.join('&')}`;
 }

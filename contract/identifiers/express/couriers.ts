@@ -14,15 +14,15 @@ export const COURIERS = {
   gls: 'GLS',
   yodel: 'Yodel',
   amazon: 'Amazon Logistics',
-  canadaPost: 'Canada Post',
+  canadapost: 'Canada Post',
   canpar: 'Canpar',
   gofo: 'GOFO Express',
   landmark: 'Landmark Global',
-  laserShip: 'LaserShip',
-  oldDominion: 'Old Dominion',
-  onTrac: 'OnTrac',
+  lasership: 'LaserShip',
+  olddominion: 'Old Dominion',
+  ontrac: 'OnTrac',
   purolator: 'Purolator',
-  speeDee: 'Spee-Dee Delivery',
+  speedee: 'Spee-Dee Delivery',
 } as const;
 
 export type Courier = keyof typeof COURIERS;
@@ -37,7 +37,7 @@ export const COURIERS_ZH: Partial<Record<Courier, string>> = {
   jd: '京东物流',
   cainiao: '菜鸟',
   amazon: '亚马逊物流',
-  canadaPost: '加拿大邮政',
+  canadapost: '加拿大邮政',
 };
 
 export const isCourier = (key: string): key is Courier => Object.hasOwn(COURIERS, key);

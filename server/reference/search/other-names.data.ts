@@ -412,7 +412,8 @@ EGLV|长荣
 `;
 
 /**
- * Terminals, basins and quarters by which papers name a port. By UN/LOCODE, and only where one port is meant.
+ * Terminals, basins and quarters by which papers name a port, and inland cities whose port it is. By UN/LOCODE, and only
+ * where one port is meant.
  */
 export const PORT_OTHER_NAMES = `
 AEJEA|Mina Jebel Ali, DP World Jebel Ali, JAFZA, Dubai Jebel Ali
@@ -427,7 +428,7 @@ CNGZG|Huangpu, 黄埔, 黄埔港
 CNNBG|Beilun, 北仑, Meishan, 梅山, Chuanshan, 穿山, Daxie, 大榭
 CNQDG|Qianwan, 前湾, Huangdao, 黄岛, Dongjiakou, 董家口
 CNSHG|Waigaoqiao, 外高桥, 吴淞, Wusong
-CNTXG|Xingang, 塘沽, Tanggu
+CNTXG|Xingang, 塘沽, Tanggu, Beijing, 北京, Pekin, Peking
 CNYSN|洋山深水港, 小洋山, Shanghai Yangshan
 CNSHK|SCT, 蛇口港区
 CNSZP|Shenzhen, 深圳
@@ -465,7 +466,7 @@ TRAMR|Ambarlı Limanı, Kumport, Marport, Mardaş
 TRDIL|Dilovası
 TREYP|DP World Evyap, Evyapport, Yılport Körfez
 TRGEB|Yılport, Gebze Yılport
-TRGEM|Gemport, Rodaport, Borusan Gemlik
+TRGEM|Gemport, Rodaport, Borusan Gemlik, Bursa, 布尔萨
 TRIZM|Alsancak, Alsancak Limanı
 TRIZT|Kocaeli, Derince
 TRMER|MIP, Mersin International Port, Mersin Uluslararası Limanı

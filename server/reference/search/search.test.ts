@@ -33,6 +33,13 @@ const search = (kind: StandardKind, query: string, country?: string) =>
 /** Queries as people type them, and the entry that must come first. */
 const FIRST: Partial<Record<StandardKind, Record<string, string>>> = {
   port: {
+    Bursa: 'TRGEM',
+    Beijing: 'CNTXG',
+    北京: 'CNTXG',
+    佛山: 'CNFOS',
+    重庆: 'CNCKG',
+    武汉: 'CNWUH',
+    Wuhan: 'CNWUH',
     Bombay: 'INBOM',
     Constantinople: 'TRIST',
     Canton: 'CNGZG',

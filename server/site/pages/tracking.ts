@@ -229,7 +229,10 @@ export const seaPosted =
     const numbers = readText(typed);
     if (isFile(file) && numbers.length === 0)
       return { data: { ...nothing(page, ''), fault: 'none' }, status: 400 };
-    const numberText = isFile(file) ? numbers.map((one) => one.typed).join('\n') : typed;
+    // A pasted mail holds names and telephone numbers: the address repeats the numbers alone.
+    const numberText = isFile(file) || isText(typed) ? numbersAlone(numbers) : typed;
+    if (numberText === '')
+      return { ...(await readBox(page, typed, key)), ...(shellOf(key) === 'h5' && { back: backOf(key) }) };
     const query = new URLSearchParams(
       Object.entries({ number: numberText, kind, carrier }).flatMap(([name, value]) =>
         typeof value === 'string' && value !== '' ? [[name, value]] : [],
@@ -241,6 +244,18 @@ export const seaPosted =
     if (isFile(file)) return seaPage(key)({ ...page, query });
     return { ...(await readBox(page, typed, key)), ...(shellOf(key) === 'h5' && { back: backOf(key) }) };
   };
+
+/** The numbers of a text, a line each, so that they read the same without the text around them. */
+const numbersAlone = (numbers: readonly TypedNumber[]): string =>
+  numbers
+    .filter(({ problem }) => problem?.key !== TWICE)
+    .map(({ typed, readings: [best] }) => {
+      const line = typed.replaceAll(/\s+/g, ' ').trim();
+      const again = best && readText(line);
+      const same = again?.length === 1 && again[0]?.readings[0]?.value === best?.value;
+      return !best || same ? line : best.value;
+    })
+    .join('\n');
 
 const isFile = (value: unknown): value is SentFile =>
   typeof value === 'object' && value !== null && 'bytes' in value;

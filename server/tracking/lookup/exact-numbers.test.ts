@@ -40,8 +40,8 @@ test.each(['A1234', 'HOME.2026/17', '900000000000000000000001'])(
     const value = number.replaceAll(/[^A-Z0-9]/g, '');
     await push({ trackingNumber: `X${value}`, courier: 'china-post', checkpoints: [scan] });
     const result = await trackReference(deps(), { number: `X${value}` });
-    expect(result.reference).toMatchObject({ kind: 'parcel', value: `X${value}`, carrier: 'china-post' });
-    expect(result.carriers).toMatchObject([{ code: 'china-post', names: { en: 'china-post' } }]);
+    expect(result.reference).toMatchObject({ kind: 'parcel', value: `X${value}`, carrier: 'chinapost' });
+    expect(result.carriers).toMatchObject([{ code: 'chinapost', names: { en: 'China Post' } }]);
   },
 );
 

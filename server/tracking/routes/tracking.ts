@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { VISITOR } from '#contract/access/access.ts';
+import { VISITOR, type Actor } from '#contract/access/access.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
@@ -90,14 +90,30 @@ export default async function seaRoutes(scope: FastifyInstance) {
         response: { 200: enveloped(recognisedSchema) },
       },
     },
-    async ({ query, actor }) => {
-      const numbers = readText(query.q).map((one) => asShown(one));
-      if (numbers.some(({ readings }) => readings.length > 0)) return success(numbers);
-      const { db } = app.database;
-      const { ships } = await shipCandidates({ db, visibility: await toVisibility(db, actor) }, query.q);
-      return success(ships.length > 0 ? [{ typed: query.q, readings: [], problem: null, ships }] : numbers);
-    },
+    ({ query, actor }) => recognised(query.q, actor),
   );
+
+  app.post(
+    '/ydapi/api/v1/tracking/recognise',
+    {
+      config: limited(240),
+      schema: {
+        summary: 'The same for a text that no address and no log repeats',
+        tags,
+        body: z.object({ text: z.string().max(6000) }),
+        response: { 200: enveloped(recognisedSchema) },
+      },
+    },
+    ({ body, actor }) => recognised(body.text, actor),
+  );
+
+  async function recognised(text: string, actor: Actor) {
+    const numbers = readText(text).map((one) => asShown(one));
+    if (numbers.some(({ readings }) => readings.length > 0)) return success(numbers);
+    const { db } = app.database;
+    const { ships } = await shipCandidates({ db, visibility: await toVisibility(db, actor) }, text);
+    return success(ships.length > 0 ? [{ typed: text, readings: [], problem: null, ships }] : numbers);
+  }
 
   app.get(
     '/ydapi/api/v1/tracking/sea',

@@ -44,7 +44,8 @@ export function RecognisedBox({ typed, carrier, fault, large, about, recognised 
     if (text.trim().length < 4 || text.length > LONGEST) return setNumbers([]);
     try {
       const { data } = await http().request<ReadNumber[]>('/api/v1/tracking/recognise', {
-        query: { q: text },
+        method: 'POST',
+        json: { text },
         signal,
       });
       setNumbers(data);

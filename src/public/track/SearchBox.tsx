@@ -11,8 +11,8 @@ const EXAMPLES: Partial<Record<ReferenceKind, string>> = {
   rail: 'RW12345678',
 };
 
-/** Maximum number of characters that numbers may take in an address. */
-const LONGEST_ADDRESS = 5_500;
+/** A number, even in groups, or a ship's name; anything longer may be a mail with names in it. */
+const isShort = (text: string): boolean => text.length <= 40 && !/[\r\n@]/.test(text);
 
 type Props = {
   /** The text typed before; it is kept after a refusal too. */
@@ -37,11 +37,10 @@ export function SearchBox({ typed = '', carrier, fault, large, about, onType, ch
     <form
       className={large ? 'search large' : 'search'}
       action={addressOf()}
-      // A pasted mail does not fit into an address and is posted; a shorter text goes into the address.
+      // A pasted mail is posted, and the server leads to the address of its numbers; one number is an address at once.
       method="post"
       onSubmit={({ currentTarget }) => {
-        const [, written = ''] = addressOf({ number: box.current?.value ?? '' }).split('?');
-        currentTarget.method = written.length <= LONGEST_ADDRESS ? 'get' : 'post';
+        currentTarget.method = isShort((box.current?.value ?? '').trim()) ? 'get' : 'post';
       }}
       ref={form}
     >
