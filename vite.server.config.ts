@@ -37,7 +37,7 @@ const STARTS = [
   'server/platform/db/embedded/worker.ts',
   'server/tracking/ingest/reading/worker.ts',
   'server/air/documents/worker.ts',
-  'server/records/import/workbook-worker.mjs',
+  'server/records/import/workbook-process.mjs',
   'src/render.tsx',
 ];
 

@@ -141,7 +141,7 @@ async function bare(source: Source, size: number, group: number) {
   );
   const start = performance.now();
   for (const { messages, events } of rounds) {
-    await storeMessages(database.pool, messages, true);
+    await storeMessages(database.pool, messages, 0);
     const closing = messages.map(({ id }) => ({
       id,
       accepted: size,

@@ -137,6 +137,31 @@ describe('an error response', () => {
     socket.destroy();
   });
 
+  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
+    'is an envelope for a path parameter of more than 200 characters (%s)',
+    async (method) => {
+      const url = `/ydapi/feeds/${'x'.repeat(250)}/${'y'.repeat(250)}`;
+      const answer = await app.inject(signed(url, { method, ...(method !== 'GET' && { body: 'x' }) }));
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 10005]);
+    },
+  );
+
+  it('is 503 with the reason where a connection is lost, without an error in the log for each call', async () => {
+    const { pool } = app.database;
+    const before = lines.length;
+    const watched = vi.spyOn(pool, 'query').mockImplementation(() => {
+      throw new Error('Connection terminated unexpectedly');
+    });
+    for (let count = 0; count < 5; count += 1)
+      expect(await call(app, '/ydapi/api/v1/errorlog', { token: 'x'.repeat(20) })).toMatchObject({
+        status: 503,
+        body: { code: 10014, message: expect.stringContaining('database') },
+        headers: { 'retry-after': '5' },
+      });
+    watched.mockRestore();
+    expect(lines.slice(before).filter((line) => /"level":50/.test(line))).toHaveLength(0);
+  });
+
   it('names unreadable JSON or a wrong content type as the cause', async () => {
     const token = await tokenOf(app, 'member');
     const send = (body: string, type: string) =>

@@ -9,7 +9,7 @@ export const server = {
   PUBLIC_URL: base
     .optional()
     .describe(
-      'The address under which visitors reach the portal. With https the cookie is Secure and HSTS is sent.',
+      'The address under which visitors reach the portal. With https the cookie is Secure and HSTS is sent. Without it messages carry no links. On a public host the demo data get secrets of their own.',
     ),
   TRUST_PROXY: z
     .string()

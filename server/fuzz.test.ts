@@ -160,7 +160,7 @@ it('returns no 5xx for any operation, and refuses in the envelope', async () => 
           if (fault) faults.push(fault);
         }
       }
-  expect(faults).toEqual([]);
+  expect(faults.join('\n')).toBe('');
 });
 
 it('answers HEAD wherever it answers GET, event streams too', async () => {
@@ -213,7 +213,7 @@ describe('an invalid body', () => {
           const fault = await faultOf(signed(url, options));
           if (fault) faults.push(`${type}: ${fault}`);
         }
-    expect(faults).toEqual([]);
+    expect(faults.join('\n')).toBe('');
   });
 
   it('is refused as a form too', async () => {
@@ -233,7 +233,7 @@ describe('an invalid body', () => {
         const fault = await faultOf({ ...request, headers: { 'content-type': form } });
         if (fault) faults.push(fault);
       }
-    expect(faults).toEqual([]);
+    expect(faults.join('\n')).toBe('');
   });
 });
 
@@ -318,7 +318,7 @@ describe('hostile requests', () => {
           if (statusCode >= 500 && statusCode !== 503)
             faults.push(`${name}: ${value.slice(0, 40)} ${url} → ${statusCode}`);
         }
-    expect(faults).toEqual([]);
+    expect(faults.join('\n')).toBe('');
   });
 
   it('get an answer on every path, and no redirect to another site', async () => {
@@ -334,6 +334,6 @@ describe('hostile requests', () => {
         if ((statusCode >= 500 && statusCode !== 503) || !/^\/(?![/\\])/.test(leads))
           faults.push(`${method} ${url} → ${statusCode} ${leads}`);
       }
-    expect(faults).toEqual([]);
+    expect(faults.join('\n')).toBe('');
   });
 });

@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import http from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sign } from '#contract/core/hmac.ts';
 import { formatTimestamp, type Pair } from '#contract/core/signing.ts';
-import { testSource } from './test/database.ts';
+import { DEMO_ACCOUNTS } from './demo/demo-accounts.ts';
+import { emptyDatabase, testFolder, testSource } from './test/database.ts';
 import { program } from './test/program.ts';
 
 const SECRET = 'a-secret-of-the-test';
@@ -166,5 +169,81 @@ describe('the server', () => {
     expect(await ended(child)).toBe(1);
     expect(output()).toMatch(/2 fault\(s\)[^]*PORT:[^]*PORTHOLE_LANGUAGE:/);
     expect(output()).not.toMatch(/at .*\.ts:/);
+  });
+
+  it('says in one line which setting is at fault, without the password', async () => {
+    const refused = await start({ DATABASE_URL: 'postgres://anna:hunter2@127.0.0.1:1/cargo' });
+    expect(await ended(refused.child)).toBe(1);
+    expect(refused.output().trim()).toBe(
+      'Porthole does not start: DATABASE_URL: PostgreSQL at anna@127.0.0.1:1/cargo cannot be used: nothing listens there.',
+    );
+    const file = fileURLToPath(import.meta.url);
+    const wrong = await start({ DATABASE_URL: '', DATA_DIR: file });
+    expect(await ended(wrong.child)).toBe(1);
+    expect(wrong.output().trim()).toBe(
+      `Porthole does not start: DATA_DIR: ${file} is no folder. Name another one.`,
+    );
+  });
+
+  it('gives the demo data secrets of their own on a public address, and prints them once', async () => {
+    const own = await testSource(true);
+    const settings = {
+      DATA_DIR: own.dataDir,
+      DATABASE_URL: own.url ?? '',
+      PORTHOLE_DEMO: 'on',
+      PUBLIC_URL: 'https://portal.forwarder.com',
+    };
+    const first = await start(settings);
+    const text = first.output();
+    expect(text).toContain('WARNING: demo data is on');
+    expect(text).not.toContain('porthole-clerk');
+    const password = /account clerk +(\S+)/.exec(text)![1]!;
+    expect(text).toMatch(/partner demo +\S{32}/);
+    first.child.kill('SIGTERM');
+    expect(await ended(first.child)).toBe(0);
+    // Published or hidden, the passwords stay replaced.
+    const second = await start({ ...settings, PUBLIC_URL: '' });
+    expect(second.output()).not.toMatch(/account clerk|porthole-clerk/);
+    expect(await signInAs(second.url, 'clerk', 'porthole-clerk')).toMatchObject({ success: false });
+    expect(await signInAs(second.url, 'clerk', password)).toMatchObject({ success: true });
+    second.child.kill('SIGTERM');
+    await ended(second.child);
+  });
+});
+
+describe.runIf(inject('template').postgres)('three first starts at once on an empty PostgreSQL', () => {
+  const three = async (settings: Record<string, string>) => {
+    const url = await emptyDatabase();
+    const all = await Promise.all(
+      [1, 2, 3].map(() => start({ ...settings, DATABASE_URL: url, DATA_DIR: testFolder() })),
+    );
+    for (const { output } of all) expect(output()).toContain('Porthole is at');
+    return { url, all };
+  };
+  const end = async (all: Started[]) => {
+    for (const { child } of all) child.kill('SIGTERM');
+    for (const { child } of all) expect(await ended(child)).toBe(0);
+  };
+
+  it('print one password of the first administrator, which is good', async () => {
+    const { all } = await three({});
+    const printed = all.filter(({ output }) => /First administrator/.test(output()));
+    expect(printed).toHaveLength(1);
+    const password = passwordIn(printed[0]!.output());
+    expect(await signInAs(all[0]!.url, 'administrator', password)).toMatchObject({ success: true });
+    await end(all);
+  });
+
+  it('fill it once', async () => {
+    const { url, all } = await three({ PORTHOLE_DEMO: 'on' });
+    await end(all);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const count = async (sql: string) =>
+      (await client.query<{ n: number }>(`select count(*)::int as n ${sql}`)).rows[0]!.n;
+    expect(await count('from users')).toBe(Object.keys(DEMO_ACCOUNTS).length);
+    expect(await count('from air_orders')).toBeGreaterThan(10);
+    expect(await count('from (select from air_orders group by marks having count(*) > 1) d')).toBe(0);
+    await client.end();
   });
 });

@@ -1,5 +1,5 @@
 /** Starts the portal: environment, database, data, application, port; and ends it in the opposite order. */
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { oneTimeAdministrator } from '#server/access/index.ts';
 import { build } from './app.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -7,7 +7,8 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { forgetLeases } from '#server/platform/lease.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { needSessions } from '#server/platform/db/sessions.ts';
-import { DEMO_ACCOUNTS } from '#server/demo/index.ts';
+import { oneAtATime } from '#server/platform/db/one-at-a-time.ts';
+import { DEMO_ACCOUNTS, haveOwnSecrets, replacePublished, type DemoSecrets } from '#server/demo/index.ts';
 import { parseEnv, type Env } from './env.ts';
 import { modules } from './modules.ts';
 import { installJobs, startJobs } from '#server/platform/jobs/run.ts';
@@ -31,6 +32,17 @@ function refuse(error: unknown): never {
   process.exit(1);
 }
 
+/** A fault that nobody has caught leaves an unknown state: the process says so in one line, and ends at once. */
+function endOnFatal(logger: Logger): void {
+  const end = (error: unknown): void => {
+    logger.fatal({ err: error }, 'a fatal error');
+    process.stderr.write(`Porthole ends on a fatal error: ${safeMessage(error)}. Start it again.\n`);
+    process.exit(1);
+  };
+  process.on('uncaughtException', end);
+  process.on('unhandledRejection', end);
+}
+
 /** The resources opened so far, closed in reverse order. */
 const opened: (() => Promise<unknown>)[] = [];
 
@@ -40,17 +52,24 @@ async function closeAll(): Promise<void> {
 
 async function start(env: Env): Promise<void> {
   const logger = pino(loggerOptions(env));
+  endOnFatal(logger);
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, logger });
   opened.push(() => database.close());
   await needSessions(database, logger);
   await migrate(database);
   await forgetLeases(database);
-  const make = () => build({ env, database, logger });
-  // On existing data the fill is short and runs in the database, so the application is built meanwhile.
-  const isNew = (await database.pool.query('select from users limit 1')).rowCount === 0;
-  const [, early] = await Promise.all([fill(database, env), isNew ? undefined : make()]);
-  const app = early ?? (await make());
-  const administrator = env.PORTHOLE_DEMO ? null : await oneTimeAdministrator(database.db);
+  // Several processes may start on an empty database: one fills it, the others wait.
+  const { app, ...printed } = await oneAtATime(database, async () => {
+    const make = () => build({ env, database, logger });
+    // On existing data the fill is short and runs in the database, so the application is built meanwhile.
+    const isNew = (await database.pool.query('select from users limit 1')).rowCount === 0;
+    const [, early] = await Promise.all([fill(database, env), isNew ? undefined : make()]);
+    const renew = !(await database.hasOthers());
+    const administrator = env.PORTHOLE_DEMO ? null : await oneTimeAdministrator(database.db, renew);
+    const demo = await replacePublished(database.db, env.PUBLIC_URL);
+    const isPublished = env.PORTHOLE_DEMO && !(await haveOwnSecrets(database.db));
+    return { app: early ?? (await make()), administrator, demo, isPublished };
+  });
   const deps = { database, env, logger };
   const jobs = await startJobs(deps, modules, true);
   opened.push(() => jobs.stop());
@@ -64,7 +83,7 @@ async function start(env: Env): Promise<void> {
   jobs.begin();
   const outbound = startOutbound(deps, modules);
   opened.push(() => outbound.stop());
-  greet(env, address, administrator);
+  greet(env, address, printed);
 }
 
 /** Runs at every start: built-in records, demo data if there is none, queues. */
@@ -106,16 +125,31 @@ function refuseToWait(): never {
   process.exit(1);
 }
 
-function greet(env: Env, address: string, administrator: { name: string; password: string } | null): void {
+type Printed = {
+  administrator: { name: string; password: string } | null;
+  /** What replaced the published secrets of the demo data. */
+  demo: DemoSecrets | null;
+  /** Whether the demo accounts have the passwords of the README. */
+  isPublished: boolean;
+};
+
+function greet(env: Env, address: string, { administrator, demo, isPublished }: Printed): void {
   const shown = env.PUBLIC_URL ?? address.replace(/\/\/(0\.0\.0\.0|\[::1?\]|127\.0\.0\.1)/, '//localhost');
   say(`\nPorthole is at ${shown}`);
-  if (env.PORTHOLE_DEMO) {
+  if (isPublished) {
     say('Demo accounts (name / password):');
     for (const { name, password, ydid, roles } of Object.values(DEMO_ACCOUNTS))
       say(
         `  ${name.padEnd(10)} ${password.padEnd(20)} company ${String(ydid).padEnd(5)} ${roles.join(', ')}`,
       );
   }
+  if (demo) {
+    say('PUBLIC_URL is a public address: the demo data got secrets of their own, printed only now.');
+    for (const { name, password } of demo.accounts) say(`  account ${name.padEnd(10)} ${password}`);
+    if (demo.partner !== null) say(`  partner ${'demo'.padEnd(10)} ${demo.partner}`);
+  }
+  if (env.PORTHOLE_DEMO)
+    say('WARNING: demo data is on. Set PORTHOLE_DEMO=off and use an empty database for real work.');
   if (administrator)
     say(`First administrator: ${administrator.name} / ${administrator.password}  (good for one sign-in)`);
   const missing = [env.SMS_URL ? '' : 'SMS', env.SMTP_URL ? '' : 'mail'].filter(Boolean);

@@ -12,6 +12,7 @@ import type { FieldValues } from '#contract/records/read.ts';
 import type { Endpoint } from '#server/access/http/policy.ts';
 import { companies, supportAccess } from '#server/access/schema.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
+import { seedBuiltIn } from '#server/records/built-in.ts';
 import { resourceTableOf, stored } from '#server/records/table.ts';
 import { call, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
 import { aCompany, aPerson, type TestPerson } from '#server/test/people.ts';
@@ -50,8 +51,8 @@ beforeAll(async () => {
   const { db } = app.database;
   ours = await aPerson(app, await aCompany(app), ROLES);
   theirs = await aPerson(app, await aCompany(app), ROLES);
+  await seedBuiltIn(db, ['country', 'line']);
   for (const [key, codes] of [
-    ['country', ['CN']],
     ['airport', ['PVG', 'IST']],
     ['carrier', ['TK']],
   ] as const) {

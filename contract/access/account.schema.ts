@@ -1,7 +1,7 @@
 /** Schemas of the account calls; their types are in account.ts. */
 import { z } from 'zod';
 import { day, rowNumber } from '#contract/core/bounds.ts';
-import { PASSWORD_MIN } from '#contract/core/settings.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/core/settings.ts';
 
 export const MEMBER_GENDERS = ['', 'female', 'male', 'other'] as const;
 
@@ -31,7 +31,7 @@ export const newName = z
   .regex(/^[\p{L}\p{N}._@-]*$/u)
   .regex(/\p{L}/u);
 const password = z.string().max(200);
-const newPassword = z.string().min(PASSWORD_MIN).max(200);
+const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 const code = z
   .string()
   .trim()

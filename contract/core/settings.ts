@@ -17,6 +17,7 @@ export const DEFAULT_SIZE: Size = 'medium';
 
 /** The fewest characters of a new password. */
 export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
 
 /** Base path of every call. */
 export const API_BASE = '/ydapi';

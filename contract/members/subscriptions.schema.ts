@@ -62,4 +62,16 @@ export type ActionWish = z.infer<typeof actionWish>;
 export const actionReport = z.object({ changed: z.int(), unchanged: z.int() });
 export type ActionReport = z.infer<typeof actionReport>;
 
+const own = (max: number) => z.string().max(max).nullable().optional();
+/** What an owner notes on a subscription. */
+export const notesWish = z.strictObject({
+  version: z.int().min(1).max(2_147_483_647),
+  ownReference: own(60),
+  customer: own(120),
+  consignee: own(120),
+  group: own(60),
+  tags: own(300),
+  notes: own(2000),
+});
+
 export const quotaWish = z.object({ limit: z.int().min(0).max(1_000_000) });

@@ -138,6 +138,9 @@ export type RailReport = {
   to: Place | null;
 };
 
+/** A courier's report: who it is, in its own or its aggregator's code, and between which places the parcel travels. */
+export type ParcelReport = { courier: string | null; from: Place | null; to: Place | null };
+
 /** A haulier's report: the truck's normalised plate. */
 export type TruckReport = { plate: string | null };
 
@@ -170,7 +173,15 @@ export type EventNote = {
     | 'containerForm'
     | 'idForm'
     | 'waybillDigit'
-    | 'airportUnknown';
+    | 'airportUnknown'
+    | 'airlineUnknown'
+    // The sender gave one id to different events; the ports of a message contradict its direction.
+    | 'idShared'
+    | 'importAtLoading'
+    | 'exportAtDischarge'
+    // The clock showed the time twice; the time is later than its own report.
+    | 'hourTwice'
+    | 'clockAhead';
   value: string;
 };
 
@@ -214,8 +225,9 @@ export type TrackingEvent = {
   paper?: ConsignmentDocument;
   /** Absent where the event names no houses. */
   consolidation?: Consolidation;
-  /** Absent in all that customs, a railway, a haulier did not say themselves. */
+  /** Absent in all that customs, a railway, a haulier, a courier did not report themselves. */
   customs?: CustomsReport;
+  parcel?: ParcelReport;
   rail?: RailReport;
   truck?: TruckReport;
   /** A report by a terminal or depot, where it sent the event. */

@@ -1,11 +1,11 @@
 /** Reading the times that sources write. */
 import type { EventTime } from './event.ts';
 
-const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})$/i;
+const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 /**
- * Reads an RFC 3339 date-time strictly (`T`, seconds and an offset are required, the date must exist); null if it is
- * none. `Z` becomes zone `UTC`; `-00:00` (RFC 3339 §4.3: local offset unknown) becomes zone null.
+ * Reads an RFC 3339 date-time strictly (`T`, seconds and an offset are required, the date must exist), its offset also
+ * in the basic form of ISO 8601 (`+0300`, `+03`); null if it is none. `Z` becomes zone `UTC`; `-00:00` (RFC 3339 §4.3: local offset unknown) becomes zone null.
  */
 export function readDateTime(text: string): EventTime | null {
   return readUtc(text) ?? readAny(text);
@@ -32,7 +32,8 @@ function readAny(text: string): EventTime | null {
     number,
   ];
   const offset = match[8]!.toUpperCase();
-  const [offsetHour, offsetMinute] = offset === 'Z' ? [0, 0] : [+offset.slice(1, 3), +offset.slice(4)];
+  const digits = offset.replace(':', '');
+  const [offsetHour, offsetMinute] = offset === 'Z' ? [0, 0] : [+digits.slice(1, 3), +digits.slice(3)];
   if (hour > 23 || minute > 59 || second > 60 || offsetHour > 18 || offsetMinute > 59) return null;
   const milliseconds = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3));
   const date = new Date(0);
@@ -42,6 +43,7 @@ function readAny(text: string): EventTime | null {
   date.setUTCHours(hour, minute, Math.min(second, 59), milliseconds);
   const sign = offset.startsWith('-') ? -1 : 1;
   const at = new Date(date.getTime() - sign * (offsetHour * 60 + offsetMinute) * 60_000);
-  const zone = offset === 'Z' ? 'UTC' : offset === '-00:00' ? null : offset;
+  const extended = `${digits.slice(0, 3)}:${digits.slice(3) || '00'}`;
+  const zone = offset === 'Z' ? 'UTC' : extended === '-00:00' ? null : extended;
   return { at: at.toISOString(), zone, precision: 'minute', raw: text };
 }

@@ -182,7 +182,7 @@ export const editCompany = (
     );
     const only = (all: ManagedFields) => Object.fromEntries(changed.map((key) => [key, all[key]]));
     await noted(tx, granter, ydid, 'edit', only(company), only(fields));
-    if (changed.includes('publisher')) await announceAccess(tx, { ydid });
+    if (changed.includes('publisher')) announceAccess(tx, { ydid });
     return set(tx, company, fields);
   });
 

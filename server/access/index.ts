@@ -22,8 +22,9 @@ export const accessModule: Module = {
 };
 
 export { oneTimeAdministrator } from './accounts/administrator.ts';
-export { hashPassword } from './accounts/passwords.ts';
+export { checkPassword, hashPassword } from './accounts/passwords.ts';
 export { newToken, sha256 } from './accounts/secrets.ts';
+export { revokeAll } from './accounts/sessions.ts';
 export { nameKeyOf, type User } from './accounts/users.ts';
 export { actorOf } from './actor.ts';
 export { seedCompanies } from './built-in-companies.ts';

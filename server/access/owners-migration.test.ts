@@ -42,7 +42,7 @@ const ROWS = `
     ('00000000-0000-4000-8000-000000000004', 2003, 'two', 'two');
   insert into user_roles (user_id, role) values
     ('00000000-0000-4000-8000-000000000001', 'desk'), ('00000000-0000-4000-8000-000000000002', 'members');
-  insert into currencies (code, name, digits) values ('USD', 'Dollar', 2), ('CNY', 'Yuan', 2);
+  insert into currencies (code, name, digits, active) values ('USD', 'Dollar', 2, true), ('CNY', 'Yuan', 2, true);
   insert into vat_cost_names (id, code, name, rate) values ('00000000-0000-4000-8000-0000000000a1', 'AGENCY', 'Agency', 6);
   insert into cost_codes (id, code, short_name, name, class, vat_cost, business, unit, view)
     values ('00000000-0000-4000-8000-0000000000a2', 'AFR', 'Freight', 'Air freight', 'freight', 'AGENCY', 'all', 'shipment', 'both');

@@ -73,8 +73,8 @@ export async function grantSupport(
       .values({ ydid: actor.ydid, reason, until, startedBy: granter.session.userId })
       .returning({ id: supportAccess.id });
     await noted(tx, granter, actor.ydid, access!.id, 'grant', { until: until.toISOString(), reason });
-    await announceAccess(tx, { ydid: actor.ydid });
-    await announceAccess(tx, { ydid: YDID_OPERATOR });
+    announceAccess(tx, { ydid: actor.ydid });
+    announceAccess(tx, { ydid: YDID_OPERATOR });
   });
 }
 
@@ -96,9 +96,9 @@ export async function endSupport(db: Db, granter: Granter, id: string): Promise<
       .where(eq(sessions.supports, actor.ydid))
       .returning({ userId: sessions.userId });
     await noted(tx, granter, actor.ydid, id, 'endSupport', null);
-    await announceAccess(tx, { ydid: actor.ydid });
-    await announceAccess(tx, { ydid: YDID_OPERATOR });
-    for (const { userId } of reading) await announceAccess(tx, { user: userId });
+    announceAccess(tx, { ydid: actor.ydid });
+    announceAccess(tx, { ydid: YDID_OPERATOR });
+    for (const { userId } of reading) announceAccess(tx, { user: userId });
   });
 }
 
@@ -131,7 +131,7 @@ export async function enterSupport(db: Db, granter: Granter, ydid: number): Prom
       .set({ supports: ydid })
       .where(and(eq(sessions.id, session.id), isNull(sessions.revokedAt)));
     await noted(tx, granter, ydid, access.id, 'enter', null);
-    await announceAccess(tx, { user: session.userId });
+    announceAccess(tx, { user: session.userId });
   });
 }
 
@@ -149,7 +149,7 @@ export async function leaveSupport(db: Db, granter: Granter): Promise<void> {
     await tx.update(sessions).set({ supports: null }).where(eq(sessions.id, session.id));
     const access = await openSupport(tx, supports);
     await noted(tx, granter, supports, access?.id ?? String(supports), 'exit', null);
-    await announceAccess(tx, { user: session.userId });
+    announceAccess(tx, { user: session.userId });
   });
 }
 

@@ -71,7 +71,7 @@ export async function accountsFromFile(
       mustHold(rights, 'customerAccount.invite');
       mustCover(rights, await grantsOf(tx, CUSTOMER_ROLES));
       const report = {
-        ...reportOf(accountSheet, planned, ignored, !dryRun, t),
+        ...(await reportOf(accountSheet, planned, ignored, !dryRun, t)),
         columns: read,
         notes: unseenIn(file, t),
       };

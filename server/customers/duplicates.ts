@@ -17,6 +17,7 @@ import { keysOfForms, nearKeys } from '#contract/customers/names.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Customer } from '#contract/customers/resources/customer.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { mapInTurns, Turns } from '#server/platform/turns.ts';
 import { customer } from './schema.ts';
 import { entityOf, UUID, type Entity } from '#server/records/table.ts';
 
@@ -131,11 +132,12 @@ export async function findDuplicatesInFile(
   const matches = new Map<number, SimilarCustomer>();
   const entity = entityOf('customer', actor);
   const earlier = new Map<string, Candidate[]>();
+  const turns = new Turns();
   for (let at = 0; at < arrivals.length; at += CHUNK) {
     const some = arrivals.slice(at, at + CHUNK);
     const stored = new Map<string, Candidate[]>();
     const taxes = some.flatMap(({ values }) => taxKey(values.taxNumber) ?? []);
-    const read = some.map(({ row, id, values }) => {
+    const read = await mapInTurns(some, ({ row, id, values }) => {
       const features = featuresOf(values);
       const name = plainText(values.fullName);
       return { features, keys: keysOfForms(features.names), id, code: features.code, name, row };
@@ -144,6 +146,7 @@ export async function findDuplicatesInFile(
     for (const row of await candidates(db, entity, [], taxes, names, null, CHUNK_LOOKED_AT)) {
       const { id, code, fullName: name } = row;
       remember(stored, { features: featuresOf(row), id, code, name, row: null }, row.nameKeys);
+      if (turns.isDue) await turns.pass();
     }
     for (const { keys: own, ...one } of read) {
       const alike = surest(one.features, [
@@ -153,8 +156,8 @@ export async function findDuplicatesInFile(
       ]);
       if (alike) matches.set(one.row, alike);
       remember(earlier, one, own);
+      if (turns.isDue) await turns.pass();
     }
-    await new Promise(setImmediate);
   }
   return matches;
 }

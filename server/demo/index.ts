@@ -14,3 +14,4 @@ export const demoModule: Module = {
 };
 
 export { DEMO_ACCOUNTS } from './demo-accounts.ts';
+export { haveOwnSecrets, replacePublished, type DemoSecrets } from './secrets.ts';

@@ -8,8 +8,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     env: Env;
     database: Database;
-    /** When the database last had no space to write (ms since 1970); 0: never. */
-    disk: { fullAt: number };
   }
   interface FastifyRequest {
     language: Language;

@@ -8,6 +8,7 @@ import type { FieldValues, ValueFault } from '#contract/records/read.ts';
 import type { Language } from '#contract/core/settings.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { mapInTurns } from '#server/platform/turns.ts';
 import { colleagues } from '#server/access/index.ts';
 import { entityOf, type ResourceTable } from './table.ts';
 import { clocksFor } from './places.ts';
@@ -89,13 +90,14 @@ async function lookUp(
 ): Promise<Map<string, ReferredByCode>> {
   const wanted = new Map<string, Referring>();
   const fields = resource.fields.filter(refers);
-  for (const values of records)
+  await mapInTurns(records, (values) => {
     for (const field of fields)
       for (const [code, target] of codesOf(field, values)) {
         const group = wanted.get(nameOf(target)) ?? { target, codes: new Set() };
         wanted.set(nameOf(target), group);
         group.codes.add(code);
       }
+  });
   const result = new Map<string, ReferredByCode>();
   const ofRecords = new Map<ResourceKey, ReadonlySet<string>>();
   // One after the other: within a transaction there is one connection.
@@ -148,7 +150,7 @@ export async function unknownReferences(
   const faults = new Map<number, ValueFault[]>();
   const fields = resourceTable.resource.fields.filter(refers);
   if (fields.length === 0) return faults;
-  const changed = candidates.map(({ values, before }) =>
+  const changed = await mapInTurns(candidates, ({ values, before }) =>
     Object.fromEntries(
       fields
         .filter(({ name }) => !before || !same(values[name], before[name]))
@@ -156,7 +158,7 @@ export async function unknownReferences(
     ),
   );
   const lookups = await lookUp(db, resourceTable, changed, actor, 'en');
-  changed.forEach((values, at) => {
+  await mapInTurns(changed, (values, at) => {
     for (const field of fields)
       for (const [code, target, line] of codesOf(field, values))
         if (!lookups.get(nameOf(target))?.has(code)) {

@@ -14,7 +14,7 @@ export const referenceModule: Module = {
 
 export * as referenceWords from './import-words.data.ts';
 
-export { airlineOfWaybill } from './airlines/airlines.ts';
+export { airlineOfWaybill, airlinesByCode } from './airlines/airlines.ts';
 export {
   AIRPORT_ATTRIBUTION,
   airportByCode,

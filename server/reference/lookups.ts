@@ -6,7 +6,7 @@ export {
   airports,
   airportsRead,
 } from './airports/airports.ts';
-export { airlineOfWaybill } from './airlines/airlines.ts';
+export { airlineOfWaybill, airlinesByCode } from './airlines/airlines.ts';
 export { cityOf, type City } from './airports/cities.ts';
 export { COUNTRIES, countryByCode } from './countries/countries.ts';
 export { portByCode, PORTS, type Port } from './ports/ports.ts';

@@ -19,7 +19,7 @@ export function testFolder(): string {
 
 let copies = 0;
 /** No test depends on how fast a machine is (ms). */
-const PATIENCE = { statementMs: 300_000, idleInTransactionMs: 300_000 };
+const PATIENCE = { statementMs: 300_000, idleInTransactionMs: 300_000, waitMs: 300_000 };
 
 /** A fresh database with every table and no rows: embedded, or on PostgreSQL where DATABASE_URL is set. */
 export async function testDatabase(options: Partial<OpenOptions> = {}): Promise<Database> {
@@ -61,4 +61,19 @@ export async function testSource(seeded = false): Promise<{ dataDir: string; url
     }),
   );
   return { dataDir: testFolder(), url: sibling(url, copy) };
+}
+
+/** Returns the URL of an empty database next to DATABASE_URL, dropped afterwards. */
+export async function emptyDatabase(): Promise<string> {
+  const { url } = inject('template').postgres!;
+  const name = `porthole_empty_${process.pid}_${(copies += 1)}`;
+  await asAdmin(url, async (client) => {
+    await client.query(`create database ${name}`);
+  });
+  afterwards(() =>
+    asAdmin(url, async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`);
+    }),
+  );
+  return sibling(url, name);
 }

@@ -52,7 +52,7 @@ async function dispose({ opened }: PooledDatabase): Promise<void> {
 }
 
 async function using<T>(opened: OpenedEmbedded, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
-  const database = onEmbedded(opened, { statementMs: LONG, idleInTransactionMs: LONG });
+  const database = onEmbedded(opened, { statementMs: LONG, idleInTransactionMs: LONG, waitMs: LONG });
   try {
     return await work(database.pool);
   } finally {

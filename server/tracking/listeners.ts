@@ -20,6 +20,7 @@ declare module 'fastify' {
 
 /** Another process may be reading a message that is younger than this (ms); an embedded database has one process. */
 const READING_MS = 60_000;
+const BACK_CHANNEL = 'porthole_back';
 /** The server starts after this even if messages are still being read (ms). */
 const START_MS = 5_000;
 
@@ -46,11 +47,22 @@ export default fp(
     app.database.embedded?.commands.set(PARTNER_COMMAND, (input) => orderPartner(app.database.db, input));
 
     let reading: Promise<unknown> = Promise.resolve();
+    const readWaiting = async (olderThanMs: number): Promise<void> => {
+      try {
+        const count = await reader.readWaiting(olderThanMs);
+        if (count > 0) app.log.info({ count }, 'read feed messages that were waiting');
+      } catch (error) {
+        if (!app.database.outage.note(error))
+          app.log.error({ err: error }, 'waiting feed messages could not be read');
+      }
+    };
+    // Nothing is ever sent on it: a call means that the connection is back after an outage.
+    const unlisten = await app.database.listen(BACK_CHANNEL, () => {
+      reading = reading.then(() => readWaiting(READING_MS));
+    });
+    app.addHook('onClose', () => unlisten().catch(() => undefined));
     app.addHook('onReady', async () => {
-      reading = reader.readWaiting(app.database.mode === 'embedded' ? 0 : READING_MS).then(
-        (count) => count > 0 && app.log.info({ count }, 'read feed messages that were waiting'),
-        (error: unknown) => app.log.error({ err: error }, 'waiting feed messages could not be read'),
-      );
+      reading = readWaiting(app.database.mode === 'embedded' ? 0 : READING_MS);
       await Promise.race([reading, pause(START_MS, undefined, { ref: false })]);
     });
     app.addHook('onClose', async () => {

@@ -19,7 +19,11 @@ export function Time({ time, classifier, year }: Props) {
   const { offset } = clockIn(time.at, time.zone);
   const kind = kindOf[classifier];
   return (
-    <time className={`time ${kind}`} dateTime={time.at} title={readers ?? undefined}>
+    <time
+      className={`time ${kind}`}
+      dateTime={machineTime(time, offset)}
+      title={isInstant(time) ? (readers ?? undefined) : undefined}
+    >
       {classifier === 'EST' && <span aria-hidden="true">≈ </span>}
       {classifier !== 'ACT' && <span className="sr">{t(`time.${kind}`)} </span>}
       <span className="moment">{momentText(time, t, year)}</span>
@@ -28,10 +32,16 @@ export function Time({ time, classifier, year }: Props) {
   );
 }
 
+/** Without a zone, or as a day, it is no instant: nobody knows what another clock showed. */
+export const isInstant = ({ precision, zone }: EventTime): boolean => precision !== 'day' && zone !== null;
+
+const machineTime = ({ at, precision }: EventTime, offset: number | null): string =>
+  precision === 'day' && offset === null ? at.slice(0, 10) : offset === null ? at.slice(0, 16) : at;
+
 /** A time that opens, by tap or key, to show the reader's own; a day alone is the same everywhere. */
 export function OpenTime(props: Props) {
   const own = useOwnTime(props.time.at);
-  if (props.time.precision === 'day') return <Time {...props} />;
+  if (!isInstant(props.time)) return <Time {...props} />;
   return (
     <details className="own-time">
       <summary>

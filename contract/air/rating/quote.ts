@@ -47,6 +47,8 @@ export type Tariff = {
   divisor: number;
   step: string;
   breaks: readonly WeightBreak[];
+  /** Whether a lower general charge counts instead of C or R; absent: it does. */
+  lowerGeneral?: boolean;
   surcharges: readonly Surcharge[];
 };
 export type Cargo = { lines: readonly VolumeLine[]; pieces: number; gross: string; volume: string | null };
@@ -124,7 +126,9 @@ export function width({ commodity, originKind, destinationKind }: Tariff): numbe
 export function priceBy(tariff: Tariff, { lines, pieces, gross, volume }: Cargo): Price | null {
   const { divisor, step, currency } = tariff;
   const weights = weightsOf(lines, gross, { divisor, step }, volume);
-  const rating = rate(weights.chargeable, tariff.breaks, currency);
+  const rating = rate(weights.chargeable, tariff.breaks, currency, {
+    lowerGeneral: tariff.lowerGeneral ?? true,
+  });
   if (!rating) return null;
   const weightCharge = rating.winner.amount;
   const cargo = { gross, chargeable: weights.chargeable, pieces, weightCharge };

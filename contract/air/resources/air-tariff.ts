@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RATED_CLASSES } from '../rating/rating.ts';
+import { PERCENT_BASES, RATED_CLASSES } from '../rating/rating.ts';
 import { SURCHARGE_BASES } from '../rating/surcharges.ts';
 import { DIVISORS, STEPS } from '../rating/weight.ts';
 import { AIR_SERVICES, airlineOf, currencyOf, placeKind } from './air-fields.ts';
@@ -44,7 +44,16 @@ export const airTariff = resource({
     divisor: choice(DIVISORS.map(String) as [string, ...string[]], '6000'),
     step: choice(STEPS, '0.5'),
     breaks: optional(
-      lines({ class: choice(RATED_CLASSES, 'Q'), from: decimal(8, 1), rate: decimal(12, 4) }, 40),
+      lines(
+        {
+          class: choice(RATED_CLASSES, 'Q'),
+          from: decimal(8, 1),
+          rate: decimal(12, 4),
+          percentOf: optional(choice(PERCENT_BASES)),
+          minimum: optional(decimal(12, 4)),
+        },
+        40,
+      ),
     ),
     surcharges: optional(
       lines(
@@ -58,6 +67,7 @@ export const airTariff = resource({
         30,
       ),
     ),
+    lowerGeneral: flag(true),
     zones: optional(text(200)),
     remark: optional(longText(500)),
     active: flag(true),
@@ -82,6 +92,24 @@ export const airTariff = resource({
     ),
     must(
       'breaks',
+      'airTariff:fault.percent',
+      ({ breaks }) =>
+        !Array.isArray(breaks) ||
+        breaks.every(
+          ({ class: of, percentOf }) =>
+            !percentOf || (['R', 'S'].includes(String(of)) && breaks.some((line) => line.class === 'N')),
+        ),
+    ),
+    must(
+      'breaks',
+      'airTariff:fault.pivot',
+      ({ breaks }) =>
+        !Array.isArray(breaks) ||
+        (breaks.every(({ class: of, from }) => of !== 'U' || Number(from) > 0) &&
+          (breaks.every(({ class: of }) => of !== 'E') || breaks.some(({ class: of }) => of === 'U'))),
+    ),
+    must(
+      'breaks',
       'airTariff:fault.breakTwice',
       ({ breaks }) => !Array.isArray(breaks) || new Set(breaks.map(breakOf)).size === breaks.length,
     ),
@@ -97,7 +125,7 @@ export const airTariff = resource({
     tariff: ['code', 'name', 'side', 'airline', 'active'],
     lane: ['originKind', 'origin', 'destinationKind', 'destination', 'zones', 'service', 'commodity'],
     period: ['currency', 'validFrom', 'validTo', 'divisor', 'step'],
-    breaks: ['breaks'],
+    breaks: ['breaks', 'lowerGeneral'],
     surcharges: ['surcharges'],
     more: ['remark'],
   },

@@ -56,6 +56,7 @@ export function entryOf({ event, events }: Scan, more: Partial<TimelineEntry> = 
     vessel: null,
     voyage: null,
     equipment: event.equipment?.number ?? null,
+    ...(event.notes && { notes: event.notes }),
     evidence: [event, ...events.filter((one) => one !== event).toReversed()].map(({ id }) => id),
     ...more,
   };

@@ -1,4 +1,4 @@
 /**
  * Exceptions specific to parcels; those shared with other modes (not collected, no news) are defined there.
  */
-export const PARCEL_EXCEPTIONS = ['attemptFailed', 'parcelException'] as const;
+export const PARCEL_EXCEPTIONS = ['attemptFailed', 'parcelException', 'parcelDelayed'] as const;

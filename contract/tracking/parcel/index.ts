@@ -1,5 +1,5 @@
 /** Parcels: a courier's scans, by the nine tags. */
-import type { Instant, StoredEvent } from '../event.ts';
+import type { Instant, Place, StoredEvent } from '../event.ts';
 import { milestones, phaseOf } from '../milestone.ts';
 import type { ShipmentProgress, Mode } from '../mode.ts';
 import type {
@@ -39,10 +39,13 @@ const stepsFor = ({ lines }: ParcelJourney): readonly ParcelTag[] =>
 
 function journeyOf(reference: Reference, stored: readonly StoredEvent[], now: Instant): ParcelJourney {
   const reports = stored.filter(({ state }) => state === 'current');
+  // A promise opens no journey, however far ahead it lies.
+  const scans = reports.filter(({ classifier }) => classifier === 'ACT');
   let start = 0;
-  for (let at = 1; at < reports.length; at += 1)
-    if (Date.parse(reports[at]!.occurred.at) - Date.parse(reports[at - 1]!.occurred.at) > AGAIN) start = at;
-  const events = reports.slice(start);
+  for (let at = 1; at < scans.length; at += 1)
+    if (Date.parse(scans[at]!.occurred.at) - Date.parse(scans[at - 1]!.occurred.at) > AGAIN) start = at;
+  const from = start === 0 ? null : scans[start]!.occurred.at;
+  const events = reports.filter(({ occurred }) => from === null || occurred.at >= from);
   const lines = scansOf(events);
   return { reference, now, events, lines };
 }
@@ -69,6 +72,7 @@ function toShipmentProgress(journey: ParcelJourney): ShipmentProgress {
   const first = lines.find(({ event }) => event.place)?.event.place ?? null;
   const eta = expectations.at(-1) ?? null;
   const next = progress.slice(progress.findLastIndex(({ state }) => state !== 'expected') + 1)[0]?.milestone;
+  const route = routeOf(journey);
   const ahead = eta && latestPossible(eta.occurred) >= now;
   return {
     status: {
@@ -98,13 +102,27 @@ function toShipmentProgress(journey: ParcelJourney): ShipmentProgress {
             (progress.length + 1),
         ),
     progress,
-    origin: first,
-    destination: delivered?.place ?? null,
+    origin: route.from ?? first,
+    destination: delivered?.place ?? route.to,
     start: first,
     end: delivered?.place ?? null,
     ...noSailing,
     ...etaOf(expectations, delivered),
-    timeline: lines.map((line) => entryOf(line)),
+    timeline: lines.map((line) => ({
+      ...entryOf(line),
+      ...(line.event.rawText !== null && { words: line.event.rawText }),
+    })),
+  };
+}
+
+const orderOf = ({ event }: Scan) => (event.milestone ? milestones[event.milestone].order : 0);
+
+/** Where the parcel comes from and goes to, by the latest report that says so: a city is enough. */
+function routeOf({ events }: ParcelJourney): { from: Place | null; to: Place | null } {
+  const reports = events.toSorted(byReport);
+  return {
+    from: reports.findLast(({ parcel }) => parcel?.from)?.parcel?.from ?? null,
+    to: reports.findLast(({ parcel }) => parcel?.to)?.parcel?.to ?? null,
   };
 }
 
@@ -116,8 +134,7 @@ function stepsOf(journey: ParcelJourney): ProgressStep[] {
     role: 'scan' as const,
     own: lines.filter(({ event }) => event.milestone === milestone),
   }));
-  const order = ({ event }: Scan) => (event.milestone ? milestones[event.milestone].order : 0);
-  const furthest = Math.max(0, ...lines.filter(isActual).map(order));
+  const furthest = Math.max(0, ...lines.filter(isActual).map(orderOf));
   return progressOf(steps, 'Delivered').map((step) =>
     step.state === 'expected' && milestones[step.milestone].order <= furthest
       ? { ...step, state: 'unknown' as const }
@@ -132,10 +149,13 @@ function exceptionsOf(journey: ParcelJourney): ShipmentException[] {
   const since = last.occurred.at;
   const place = last.place;
   const exceptions: ShipmentException[] = [];
+  const words = last.delayReason ?? last.rawText;
+  const worded = { place, ...(words === null ? { variant: '' } : { words, variant: 'Words' }) };
   if (last.milestone === 'Exception')
-    exceptions.push(problem('parcelException', 'stopped', since, [last], { place }));
+    exceptions.push(problem('parcelException', 'stopped', since, [last], worded));
   if (last.milestone === 'AttemptFail')
-    exceptions.push(problem('attemptFailed', 'waiting', since, [last], { place }));
+    exceptions.push(problem('attemptFailed', 'waiting', since, [last], worded));
+  if (last.delayReason !== null) exceptions.push(problem('parcelDelayed', 'late', since, [last], worded));
   if (last.milestone === 'AvailableForPickup' && now > later(since, COLLECT))
     exceptions.push(
       problem('notCollected', 'waiting', later(since, COLLECT), [last], {
@@ -161,13 +181,16 @@ function exceptionsOf(journey: ParcelJourney): ShipmentException[] {
 
 function answerOf(
   { status, eta, eventCount }: Omit<Shipment, 'answer'>,
-  { now }: ParcelJourney,
+  journey: ParcelJourney,
 ): ShipmentAnswer {
   if (eventCount === 0) return { key: 'none', values: {} };
   const values = { place: status.place, time: status.time, eta };
-  const tag = status.milestone ?? 'Pending';
-  const awaited = tag === 'InTransit' || tag === 'InfoReceived';
-  const withDay = eta && awaited ? (latestPossible(eta) < now ? 'Overdue' : 'Eta') : '';
+  const due = !eta ? '' : latestPossible(eta) < journey.now ? 'Overdue' : 'Eta';
+  // Nothing is known but a promise.
+  if (!status.time) return { key: `parcel.NoScan${due}`, values };
+  const isDelayed = status.milestone === 'InTransit' && current(journey)?.delayReason;
+  const tag = isDelayed ? 'Delayed' : (status.milestone ?? 'Pending');
+  const withDay = ['InTransit', 'InfoReceived', 'Delayed'].includes(tag) ? due : '';
   return { key: `parcel.${tag}${status.place ? '' : 'Anywhere'}${withDay}`, values };
 }
 

@@ -171,3 +171,13 @@ it('recognises no other number as part of the sandbox', () => {
     expect(simulated(number)).toBeNull();
   expect(simulatedVersions('6e9b1c1e-0000-4000-8000-000000000001')).toEqual([]);
 });
+
+it('never counts more pieces than there are', () => {
+  for (const line of SANDBOX)
+    for (let day = 0; day <= line.days; day += 1) {
+      const { cargo } = shipmentOf(line, day);
+      const counted = cargo?.lots.reduce((sum, { pieces }) => sum + pieces, 0) ?? 0;
+      if (cargo?.pieces != null)
+        expect([line.number, day, counted <= cargo.pieces]).toEqual([line.number, day, true]);
+    }
+});

@@ -14,7 +14,7 @@ import { entryOf, linesOf, type Line } from './lines.ts';
 import { nextOf, percentOf, progressOf } from './progress.ts';
 import { routeOf } from './route.ts';
 import { strangers } from './sailings.ts';
-import { currentTrip } from './trip.ts';
+import { currentTrip, tripsOf } from './trip.ts';
 import { vesselChanges } from './changes.ts';
 
 /** Returns the journey. Events that a source later corrected only provide earlier ETAs. */
@@ -27,6 +27,7 @@ export function journeyOf(reference: Reference, stored: readonly StoredEvent[], 
     current.flatMap(({ source, party, sourceId }) => versionKey(source, party, sourceId)),
   );
   const counting = new Set(current);
+  const own = ownExpectations(reference, stored, current);
   const initialRoute = routeOf(current);
   const others = strangers(initialRoute, stored);
   const history = stored.filter(
@@ -34,12 +35,27 @@ export function journeyOf(reference: Reference, stored: readonly StoredEvent[], 
       !others.has(event) &&
       (counting.has(event) ||
         (event.state === 'corrected' &&
+          (event.classifier === 'ACT' || own.has(event)) &&
           versionKey(event.source, event.party, event.sourceId).some((key) => versions.has(key)))),
   );
   const route = others.size === 0 ? initialRoute : routeOf(current.filter((event) => !others.has(event)));
   const containers = containersOf(reference, current);
   const lines = linesOf(current, route, containers, others);
   return { reference, now, events: current, history, route, lines, containers };
+}
+
+/** Expectations since corrected that belong to the journey of `current`: a container's earlier ones had theirs. */
+function ownExpectations(
+  reference: Reference,
+  stored: readonly StoredEvent[],
+  current: readonly StoredEvent[],
+): ReadonlySet<StoredEvent> {
+  const corrected = stored.filter(({ state, classifier }) => state === 'corrected' && classifier !== 'ACT');
+  const [member] = current;
+  if (reference.kind !== 'container' || !member) return new Set(corrected);
+  const counting = stored.filter(({ state }) => state === 'current');
+  const trips = corrected.length === 0 ? [] : tripsOf(reference, [...counting, ...corrected]);
+  return new Set(trips.find(({ events }) => events.includes(member))?.events ?? []);
 }
 
 export function toShipmentProgress(journey: Journey): ShipmentProgress {
@@ -59,9 +75,13 @@ export function toShipmentProgress(journey: Journey): ShipmentProgress {
     progressPercent: percentOf(progress),
     progress,
     origin: inlandOf(journey, ['prePOL']) ?? start ?? reportedPort(journey, 'from'),
-    destination: inlandOf(journey, ['postPOD']) ?? end ?? reportedPort(journey, 'to'),
-    start,
-    end,
+    destination:
+      inlandOf(journey, ['postPOD']) ??
+      reportedPort(journey, 'delivery') ??
+      end ??
+      reportedPort(journey, 'to'),
+    start: start ?? reportedPort(journey, 'from'),
+    end: end ?? reportedPort(journey, 'to'),
     stops: route.stops.map(({ place, role }) => ({ place, role })),
     etd: departure.expected?.occurred ?? null,
     etdClassifier: (departure.expected?.classifier as Expectation | undefined) ?? null,
@@ -119,8 +139,8 @@ function statusOf(journey: Journey): ShipmentStatus {
   };
 }
 
-/** Returns a port without events that a gate or crane move names, from the latest report. */
-const reportedPort = ({ events }: Journey, side: 'from' | 'to'): Place | null =>
+/** Returns a port without events that a move or status names, from the latest report. */
+const reportedPort = ({ events }: Journey, side: 'from' | 'to' | 'delivery'): Place | null =>
   events.findLast(({ terminal }) => terminal?.ports?.[side])?.terminal?.ports?.[side] ?? null;
 
 /** Place of receipt, or of delivery: the furthest laden place inland on that side. */

@@ -35,6 +35,12 @@ const note = z.object({
     'idForm',
     'waybillDigit',
     'airportUnknown',
+    'airlineUnknown',
+    'idShared',
+    'importAtLoading',
+    'exportAtDischarge',
+    'hourTwice',
+    'clockAhead',
   ]),
   value: z.string(),
 });
@@ -81,6 +87,7 @@ const timelineEntry = z.object({
   vessel: text,
   voyage: text,
   equipment: text,
+  words: z.string().optional(),
   quantity: quantity.optional(),
   evidence: z.array(z.string()),
 });

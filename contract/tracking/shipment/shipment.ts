@@ -63,6 +63,8 @@ export type TimelineEntry = {
   equipment: string | null;
   /** Quantity of cargo counted in pieces; absent where not reported. */
   quantity?: Quantity;
+  /** The source's own words for it, where a courier's words say more than its tag. */
+  words?: string;
   /** Implausible values in its reports; absent: none. */
   notes?: EventNote[];
   /** Differing reports; absent: the sources agree, or there is only one. */

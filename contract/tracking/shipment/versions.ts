@@ -1,4 +1,5 @@
 /** Earlier versions of a shipment: what each message changed, and the events as they stood at a moment. Pure. */
+import { isSameEvent } from '../event-identity.ts';
 import type { EventTime, Instant, Place, StoredEvent, Classifier } from '../event.ts';
 import { groupBy } from '../derive/group.ts';
 import { compare } from '../derive/time.ts';
@@ -49,7 +50,7 @@ const MOST_LINES = 4;
 
 const sourceKey = ({ source, party }: StoredEvent): string => `${source} ${party}`;
 const isVersionOf = (a: StoredEvent, b: StoredEvent): boolean =>
-  (a.sourceId !== null && a.sourceId === b.sourceId) || a.naturalKey === b.naturalKey;
+  (a.sourceId !== null && a.sourceId === b.sourceId && isSameEvent(a, b)) || a.naturalKey === b.naturalKey;
 
 /** Versions of one event share a source, and its id or its key. */
 function relatives(events: readonly StoredEvent[]): (event: StoredEvent) => StoredEvent[] {

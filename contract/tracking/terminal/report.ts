@@ -83,7 +83,7 @@ export type TerminalReport = {
   weight?: number;
   care?: CargoCare;
   /** Ports of loading and discharge, or of destination, where the move names them. */
-  ports?: { from: Place | null; to: Place | null };
+  ports?: { from: Place | null; to: Place | null; delivery?: Place | null };
   /** Reported fields that are not visible to this user. */
   withheld?: Withheld[];
 };

@@ -10,10 +10,15 @@ const ADMINISTRATOR = 'administrator';
 
 /**
  * Returns a fresh one-time password for the administrator; null once a personal password is set or other
- * accounts exist. Called at every start, so a lost password costs a restart and no data.
+ * accounts exist. Called at every start, so a lost password costs a restart and no data. `renew` false: another
+ * process has printed one and still runs, so that one stays good.
  */
-export async function oneTimeAdministrator(db: Db): Promise<{ name: string; password: string } | null> {
+export async function oneTimeAdministrator(
+  db: Db,
+  renew = true,
+): Promise<{ name: string; password: string } | null> {
   const [count] = await db.select({ users: sql<number>`count(*)::int` }).from(users);
+  if (count?.users !== 0 && !renew) return null;
   const password = newToken();
   const passwordHash = await hashPassword(password);
   if (count?.users === 0) {

@@ -9,6 +9,7 @@ import type { Env } from '#server/env.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
 import { beginAttempt } from './attempts.ts';
 import { checkCode, spendCode } from './codes.ts';
+import { refuseWeakPassword } from './password-rules.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { openSession, revokeOthers, revokeSession, type Origin, type Session } from './sessions.ts';
 import type { SignedInUser } from './sign-in.ts';
@@ -135,6 +136,7 @@ export async function changePassword(
   const { user } = await loadUser(db, session.userId);
   if (!(await checkPassword(user.passwordHash, old))) throw refusedField('passwordWrong', 'old');
   if (old === fresh) throw refusedField('invalid', 'newpassword', 'errors:fault.passwordSame');
+  await refuseWeakPassword('newpassword', fresh, user);
   const passwordHash = await hashPassword(fresh);
   await db.transaction(async (tx) => {
     // A password set meanwhile by a code takes precedence over the old one.

@@ -12,6 +12,7 @@ import type { Message, MessageChannel } from '#server/platform/outbound/messages
 import { refusedField } from '#server/platform/refused.ts';
 import { beginAttempt } from './attempts.ts';
 import { checkCode, makeCode, spendCode } from './codes.ts';
+import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeAll, type Origin } from './sessions.ts';
 import { findByMobile, findByName, nameKeyOf, type User } from './users.ts';
@@ -102,6 +103,8 @@ export async function recover(
   const account = named(fields.account);
   const succeeded = await beginAttempt(db, keyOf(account), origin.address, env.LOGIN_LIMIT);
   const id = await checkCode(db, keyOf(account), fields.code, 'code');
+  for (const user of await accountsNamed(db, account))
+    await refuseWeakPassword('password', fields.password, user);
   const passwordHash = await hashPassword(fields.password);
   const user = await db.transaction(async (tx) => {
     await spendCode(tx, id, 'code');

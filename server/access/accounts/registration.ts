@@ -9,6 +9,7 @@ import type { Env } from '#server/env.ts';
 import { refusedField } from '#server/platform/refused.ts';
 import { checkCode, spendCode } from './codes.ts';
 import { columnsOf, type Profile } from './members.ts';
+import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession, type Origin } from './sessions.ts';
 import type { SignedInUser } from './sign-in.ts';
@@ -23,6 +24,7 @@ export async function register(context: Context, fields: Registration, code: str
   const { db, env, origin } = context;
   const { name, password, RecNum: mobile, ...profile } = fields;
   const id = await checkCode(db, mobile, code, 'veriCode');
+  await refuseWeakPassword('password', password, { name, email: profile.Email ?? '' });
   const passwordHash = await hashPassword(password);
   return db
     .transaction(async (tx) => {

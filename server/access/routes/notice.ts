@@ -4,7 +4,7 @@ import { pathOf } from '#contract/core/paths.ts';
 import type { User } from '../accounts/users.ts';
 import { showCompany } from '../companies.ts';
 import { sendMessage, type Message } from '#server/platform/outbound/messages.ts';
-import { absolute } from '#server/platform/http/absolute.ts';
+import { linkInMessage } from '#server/platform/outbound/link.ts';
 import { contextOf } from './account/context.ts';
 
 /**
@@ -26,7 +26,7 @@ export function howToSetPassword(
     name: user.name,
     person: user.realName || user.name,
     company,
-    link: absolute(request, pathOf('recover', {}, { account })),
+    link: linkInMessage(env, request.t, pathOf('recover', {}, { account })),
   };
   const body = request.t(`mail:${about}.${channel}`, values);
   const subject = request.t(`mail:${about}.subject`);
@@ -65,7 +65,7 @@ export async function tellDecision(
   if (!recipient) return;
   const { db, env } = contextOf(request);
   const about = approved ? 'companyApproved' : 'companyRefused';
-  const link = absolute(request, pathOf('login'));
+  const link = linkInMessage(env, request.t, pathOf('login'));
   const body = request.t(`mail:${about}.text`, { ...values, link });
   const subject = request.t(`mail:${about}.subject`);
   await sendMessage(db, env, { channel, recipient, body, ...(channel === 'mail' && { subject }) }).catch(

@@ -127,7 +127,7 @@ describe('a message to the airline', () => {
         via: 'push',
         contentType: 'text/plain',
       } as const;
-      await storeMessages(pool, [await prepare({ ...message, body })], false);
+      await storeMessages(pool, [await prepare({ ...message, body })], null);
     };
     await stored('FMA\nACK/TAKEN AFTER ALL\nFWB/17\n235-63900012PVGIST/T10K480\n');
     expect(await answersMissed(db, before)).toBe(1);

@@ -11,7 +11,7 @@ import {
   type Sold,
   type Tariff,
 } from '#contract/air/rating/quote.ts';
-import { rateOf, type RatePeriod } from '#contract/air/rating/rates.ts';
+import { rateOf } from '#contract/air/rating/rates.ts';
 import type { Tariff as TariffRecord } from '#contract/air/resources/air-tariff.ts';
 import type { Caller } from '#server/records/records.ts';
 import { entityOf, valuesOf, type RecordRow } from '#server/records/table.ts';
@@ -54,6 +54,7 @@ function tariffOf(tariff: TariffRecord): Tariff {
     divisor: Number(tariff.divisor),
     step: tariff.step,
     breaks: tariff.breaks ?? [],
+    lowerGeneral: tariff.lowerGeneral,
     surcharges: tariff.surcharges ?? [],
   };
 }

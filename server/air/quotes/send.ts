@@ -1,6 +1,5 @@
 /** Draws a quote as a document and sends it to the customer. */
 import { buffer } from 'node:stream/consumers';
-import { inArray } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
 import { named, textOf } from '#contract/air/waybill/bill.ts';
 import { rateText, weightText } from '#contract/air/waybill/form.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { commonQuery } from '#contract/access/account.schema.ts';
-import { RATE_CLASSES } from '#contract/air/rating/rating.ts';
+import { RATE_CLASSES, REASONS } from '#contract/air/rating/rating.ts';
 import { piecesOf } from '#contract/air/rating/weight.ts';
 import { SURCHARGE_BASES } from '#contract/air/rating/surcharges.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
@@ -84,7 +84,7 @@ const sold = z.object({
   weights: z.object({ volume: z.string(), volumeWeight: z.string(), chargeable: z.string() }),
   rating: z.object({
     winner: candidate,
-    reason: z.enum(['minimum', 'ownBreak', 'higherBreak']),
+    reason: z.enum(REASONS),
     candidates: z.array(candidate),
     saving: z.object({ add: z.string(), amount: z.string() }).nullable(),
   }),

@@ -11,7 +11,7 @@ import { citiesOf } from '../tariffs/cities.ts';
 import { importSheet, sampleOf } from '../tariffs/sheet.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { refusedField } from '#server/platform/refused.ts';
-import { BODY_LIMIT, uploadOf } from '#server/records/routes/files.ts';
+import { BODY_LIMIT, sendReport, uploadOf } from '#server/records/routes/files.ts';
 import { callerOf } from '#server/records/routes/records.ts';
 
 const path = `${API_BASE}/api/v1/airTariff/sheet`;
@@ -90,10 +90,10 @@ export default async function sheetRoutes(instance: FastifyInstance) {
         response: { 200: enveloped(importReportSchema) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const upload = await uploadOf(request);
       const options = { layout: layoutOf(upload.form), apply: request.query.dryRun !== 'true' };
-      return success(await importSheet(db, upload, options, request, callerOf(request)));
+      return sendReport(reply, await importSheet(db, upload, options, request, callerOf(request)));
     },
   );
 }

@@ -44,6 +44,7 @@ export const airTariff = pgTable(
     step: text().notNull(),
     breaks: jsonb().$type<LineOf<Tariff, 'breaks'>[]>(),
     surcharges: jsonb().$type<LineOf<Tariff, 'surcharges'>[]>(),
+    lowerGeneral: boolean().notNull().default(true),
     zones: text(),
     remark: text(),
     active: boolean().notNull(),

@@ -102,7 +102,7 @@ export async function importSheet(
       const { rows: replaced, warnings, clashes } = replaceOlder(planned, older);
       const all = planned.map((row) => (clashes.has(row.row) ? faulty(row, [clashes.get(row.row)!]) : row));
       for (const [row, warning] of await unknownCities(tx, planned)) warnings.set(row, warning);
-      const report = reportOf(entity.resource, all, [], apply, t, warnings);
+      const report = await reportOf(entity.resource, all, [], apply, t, warnings);
       if (!apply) return report;
       if (report.totals.error > 0)
         throw new Refused('importRefused', { report: { ...report, applied: false } });

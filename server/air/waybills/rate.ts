@@ -1,5 +1,4 @@
 /** Rates a new bill by the office's tariffs: a master by buying, a house by selling tariffs. */
-import { inArray } from 'drizzle-orm';
 import { commodityOf } from '#contract/air/rating/quote.ts';
 import { dimensionsOf, textOf, type Bill } from '#contract/air/waybill/bill.ts';
 import { ratedBy, worthBy } from '#contract/air/waybill/rating.ts';

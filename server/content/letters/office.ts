@@ -23,6 +23,7 @@ import type { Env } from '#server/env.ts';
 import { sendMessage } from '#server/platform/outbound/messages.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';
 import { textsIn } from '#server/platform/http/language.ts';
+import { linkInMessage } from '#server/platform/outbound/link.ts';
 import { Refused } from '#server/platform/refused.ts';
 
 type LetterRow = typeof letters.$inferSelect;
@@ -64,7 +65,7 @@ export async function listLetters(
       : or(
           resembles(letters.receipt, pattern),
           sql`exists (select from jsonb_each_text(${letters.values}) as field
-            where field.value collate "und-x-icu" ilike ${pattern})`,
+            where ${resembles(sql`field.value`, pattern)})`,
         ),
   );
   const [total] = await db.select({ lines: count() }).from(letters).where(where);
@@ -182,9 +183,9 @@ export async function answerLetter(
   {
     text,
     way,
-    link,
+    page,
     ...change
-  }: Change & { text: string; way: AnswerWay; link: (receipt: string) => string },
+  }: Change & { text: string; way: AnswerWay; page: (receipt: string) => string },
 ): Promise<LetterDetail> {
   const { letter, answer } = await db.transaction(async (tx) => {
     const letter = await move(tx, kind, by, { ...change, action: 'answer' });
@@ -196,7 +197,7 @@ export async function answerLetter(
     return { letter, answer: answer! };
   });
   if (way !== 'none') {
-    const sent = await sendAnswer(db, env, letter, { text, way, link: link(letter.receipt) });
+    const sent = await sendAnswer(db, env, letter, { text, way, page: page(letter.receipt) });
     await db.update(letterAnswers).set({ sent }).where(eq(letterAnswers.id, answer.id));
   }
   return letterOf(db, kind, by.actor, change.id);
@@ -207,10 +208,10 @@ async function sendAnswer(
   db: Db,
   env: Env,
   { kind, receipt, values, language }: LetterRow,
-  { text, way, link }: { text: string; way: 'mail' | 'sms'; link: string },
+  { text, way, page }: { text: string; way: 'mail' | 'sms'; page: string },
 ): Promise<AnswerSent> {
   const t = textsIn(language);
-  const mailValues = { receipt, text, link, name: values.name ?? '' };
+  const mailValues = { receipt, text, link: linkInMessage(env, t, page), name: values.name ?? '' };
   try {
     return await sendMessage(
       db,

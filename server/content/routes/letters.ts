@@ -16,7 +16,6 @@ import {
 } from '#contract/content/letters/letter.schema.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { answerLetter, countLetters, letterOf, listLetters, moveLetter } from '../letters/office.ts';
-import { absolute } from '#server/platform/http/absolute.ts';
 import { pageOf } from '#server/platform/http/paging.ts';
 import { success } from '#server/platform/http/envelope.ts';
 
@@ -101,9 +100,9 @@ function routesOf(instance: FastifyInstance, kind: LetterKind): void {
       schema: { ...one, summary: `Answer one ${kind}, by mail or SMS too`, body: letterAnswer },
     },
     async (request) => {
-      const link = (receipt: string) => absolute(request, pathOf(pages[kind], {}, { receipt }));
+      const page = (receipt: string) => pathOf(pages[kind], {}, { receipt });
       const { id } = request.params;
-      return success(await answerLetter(db, app.env, kind, byOf(request), { ...request.body, id, link }));
+      return success(await answerLetter(db, app.env, kind, byOf(request), { ...request.body, id, page }));
     },
   );
 }

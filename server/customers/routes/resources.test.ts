@@ -5,20 +5,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport } from '#contract/records/api/import.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { call, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
+import { aCompany, aPerson } from '#server/test/people.ts';
 import { uploaded } from '#server/test/upload.ts';
 
 let app: FastifyInstance;
 let clerk: string;
 let manager: string;
-let operator: string;
 
 beforeAll(async () => {
   app = await testApp();
-  [clerk, manager, operator] = await Promise.all([
-    tokenOf(app, 'clerk'),
-    tokenOf(app, 'manager'),
-    tokenOf(app, 'operator'),
-  ]);
+  [clerk, manager] = await Promise.all([tokenOf(app, 'clerk'), tokenOf(app, 'manager')]);
   await customer('SUN', { fullName: 'Sunrise Logistics Co., Ltd.', taxNumber: 'TR 068-007 4392' });
 });
 
@@ -114,7 +110,8 @@ describe('duplicates', () => {
   });
 
   test('exclude other companies’ customers and the record itself, and need some input', async () => {
-    expect(await duplicates({ code: 'SUN' }, operator)).toEqual([]);
+    const { token } = await aPerson(app, await aCompany(app), ['clerk', 'manager']);
+    expect(await duplicates({ code: 'SUN' }, token)).toEqual([]);
     const [sun] = (await ask(clerk, 'customer', { query: { code: 'SUN' } })).body as ResourceRecord[];
     expect(await duplicates({ code: 'SUN', except: sun!.id })).toEqual([]);
     expect(await duplicates({})).toEqual([]);

@@ -2,10 +2,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { TFunction } from 'i18next';
+import { z } from 'zod';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { actionReport, actionWish, addReport, addWish, type AddReport } from '#contract/members/subscriptions.schema.ts';
+import {
+  actionReport,
+  actionWish,
+  addReport,
+  addWish,
+  notesWish,
+  type AddReport,
+} from '#contract/members/subscriptions.schema.ts';
+import { recordSchema } from '#contract/records/record.schema.ts';
+import { subscription } from '#contract/members/resources/subscription.ts';
 import { success } from '#server/platform/http/envelope.ts';
+import { edit } from '#server/records/records.ts';
+import { callerOf } from '#server/records/routes/records.ts';
 import { actOn } from '../act.ts';
 import { addSubscriptions, type Added, type Wanted } from '../add.ts';
 import { entriesOf, entryOfNumber, isDoubtful, reasonOf, type ReadEntry } from '../numbers.ts';
@@ -60,6 +72,23 @@ export default async function subscriptionRoutes(instance: FastifyInstance) {
       return success({ applied: !dryRun, rows, quota });
     },
   );
+
+  app.route({
+    method: ['PUT', 'PATCH'],
+    url: `${BASE}/:id`,
+    config: { policy: 'subscription.edit' },
+    schema: {
+      tags,
+      summary: 'Change what the owner notes on a subscription',
+      params: z.object({ id: z.string() }),
+      body: notesWish,
+      response: { 200: enveloped(recordSchema(subscription)) },
+    },
+    handler: async (request) => {
+      const { version, ...values } = request.body;
+      return success(await edit(db, 'subscription', request.params.id, version, values, callerOf(request)));
+    },
+  });
 
   app.post(
     `${BASE}/actions`,

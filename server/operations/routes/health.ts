@@ -7,17 +7,12 @@ import type { FastifyInstance } from 'fastify';
 
 /** With less room than this the database cannot be relied on to write (bytes): one segment of its log. */
 const LEAST_ROOM = 16 * 1024 * 1024;
-/**
- * How long a disk counts as full after a failed write (ms): an external database shows it only when written
- * to.
- */
-const FULL_FOR_MS = 60_000;
 
 export default async function healthRoutes(app: FastifyInstance) {
   const options = { logLevel: 'warn', config: { rateLimit: false } } as const;
 
   async function isFull(): Promise<boolean> {
-    if (Date.now() - app.disk.fullAt < FULL_FOR_MS) return true;
+    if (app.database.outage.full) return true;
     const { embedded } = app.database;
     if (!embedded) return false;
     const { bavail, bsize } = await statfs(embedded.dataDir);

@@ -2,6 +2,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { CommandHandler } from './embedded/commands.ts';
+import type { Outage } from './outage.ts';
 import type { ThreadAccess } from './thread-connection.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
@@ -40,6 +41,12 @@ export type Database = {
   listen(channel: string, heard: (lines: readonly string[]) => void): Promise<() => Promise<void>>;
   /** Sends what this process has announced; resolves once all that was sent before has been heard here. */
   caughtUp(): Promise<void>;
+  /** Recognises and logs what is the database's trouble. */
+  outage: Outage;
+  /** Number of this process among those that share the database. */
+  life: number;
+  /** Whether another process uses the database now; this one is seen by others from then on. */
+  hasOthers(): Promise<boolean>;
   /** Whether a query succeeds now. */
   ready(): Promise<boolean>;
   close(): Promise<void>;

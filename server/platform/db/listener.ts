@@ -2,6 +2,7 @@
 import pg from 'pg';
 import type { Logger } from './client.ts';
 import { linesOf, LOOK_AGAIN } from './notify.ts';
+import type { Outage } from './outage.ts';
 
 const RETRY_MS = 500;
 
@@ -13,14 +14,16 @@ export class Listener {
   readonly #logger: Logger;
   readonly #heard = new Map<string, Set<Heard>>();
   readonly #origin: () => string;
+  readonly #outage: Outage;
   #client: Promise<pg.Client> | undefined;
   #closed = false;
   #turn: Promise<unknown> = Promise.resolve();
 
   /** `origin`: the sender whose notifications are delivered by `hear` already. */
-  constructor(connect: () => Promise<pg.Client>, logger: Logger, origin: () => string) {
+  constructor(connect: () => Promise<pg.Client>, logger: Logger, outage: Outage, origin: () => string) {
     this.#connect = connect;
     this.#logger = logger;
+    this.#outage = outage;
     this.#origin = origin;
   }
 
@@ -36,11 +39,7 @@ export class Listener {
   async listen(channel: string, heard: Heard): Promise<() => Promise<void>> {
     const known = this.#heard.get(channel) ?? new Set();
     this.#heard.set(channel, known.add(heard));
-    this.#client ??= this.#open().catch((error: unknown) => {
-      this.#client = undefined;
-      throw error;
-    });
-    const client = await this.#client;
+    const client = await this.connected();
     // One after the other: a client takes one statement at a time.
     const turn = this.#turn.then(() => client.query(`listen ${pg.escapeIdentifier(channel)}`));
     this.#turn = turn.catch(() => undefined);
@@ -50,6 +49,15 @@ export class Listener {
       if (known.size > 0 || this.#closed) return;
       await (await this.#client)?.query(`unlisten ${pg.escapeIdentifier(channel)}`);
     };
+  }
+
+  /** The connection, made at the first call. */
+  connected(): Promise<pg.Client> {
+    this.#client ??= this.#open().catch((error: unknown) => {
+      this.#client = undefined;
+      throw error;
+    });
+    return this.#client;
   }
 
   /**
@@ -88,7 +96,8 @@ export class Listener {
         for (const channel of this.#heard.keys()) this.hear(channel, [LOOK_AGAIN]);
         return;
       } catch (error) {
-        this.#logger.warn({ err: error }, 'cannot listen for notifications, trying again');
+        if (!this.#outage.note(error))
+          this.#logger.warn({ err: error }, 'cannot listen for notifications, trying again');
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
       }
     }

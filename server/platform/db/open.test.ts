@@ -145,6 +145,7 @@ describe('the check at the start', () => {
     return {
       mode: 'postgres',
       pool: {
+        options: {},
         connect: async () => (refuses ? Promise.reject(new Error(refuses)) : client),
         query: async () => void (hears && listener(['there'])),
       },

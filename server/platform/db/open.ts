@@ -1,11 +1,15 @@
 /** Opens the database: the embedded one under the data folder, or PostgreSQL by its URL. */
 import { drizzle } from 'drizzle-orm/node-postgres';
+import path from 'node:path';
 import pg from 'pg';
 import { CASING, type Database, type Embedded, type Logger, type DatabaseMode } from './client.ts';
 import { type OpenedEmbedded, openEmbedded } from './embedded/open.ts';
 import { forgetCacheEpoch } from '../fast/cache-epoch.ts';
 import { Listener } from './listener.ts';
 import { announceBy, Notifier } from './notify.ts';
+import { Outage } from './outage.ts';
+import { appear, newLife, othersThan } from './presence.ts';
+import { folderFault } from './start-fault.ts';
 import { overPort, type ThreadAccess } from './thread-connection.ts';
 
 /** The clients that `pg` may open at once on the embedded database: one session serves them all. */
@@ -16,7 +20,7 @@ const NEVER = 2 ** 31 - 1;
 const CONNECT_MS = 30_000;
 const READY_MS = 3000;
 /** How long a statement may run, and a transaction wait for its next one (ms). */
-const LIMITS = { statementMs: 15_000, idleInTransactionMs: 10_000 };
+const LIMITS = { statementMs: 15_000, idleInTransactionMs: 10_000, waitMs: CONNECT_MS };
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export type OpenOptions = {
@@ -30,6 +34,8 @@ export type OpenOptions = {
   statementMs?: number;
   /** How long a transaction may wait for its next statement, in milliseconds (default 10 s). */
   idleInTransactionMs?: number;
+  /** How long a call may wait for a connection, or for its turn on the embedded database (default 30 s). */
+  waitMs?: number;
 };
 
 /**
@@ -40,9 +46,9 @@ const ALONE = '-c max_parallel_workers_per_gather=0';
 
 /** Opens the database; throws when it cannot be opened, or another process owns the data folder. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { url, logger = silent, statementMs, idleInTransactionMs } = { ...LIMITS, ...options };
+  const { url, logger = silent, statementMs, idleInTransactionMs, waitMs } = { ...LIMITS, ...options };
   if (url) {
-    const server = { connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS };
+    const server = { connectionString: url, keepAlive: true, connectionTimeoutMillis: waitMs };
     const limits = {
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: idleInTransactionMs,
@@ -56,31 +62,40 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
       reach: () => ({ config: { ...server, ...limits, options: `${limits.options} ${ALONE}` } }),
     });
   }
-  const opened = await openEmbedded(options.dataDir, logger, { durable: options.durable ?? true });
-  return onEmbedded(opened, { logger, statementMs, idleInTransactionMs }, () => opened.close());
+  const opened = await openEmbedded(options.dataDir, logger, { durable: options.durable ?? true }).catch(
+    (error: unknown) => {
+      throw folderFault(error, path.resolve(options.dataDir));
+    },
+  );
+  return onEmbedded(opened, { logger, statementMs, idleInTransactionMs, waitMs }, () => opened.close());
 }
 
 /** The database in an embedded cluster that is open already; closing it closes the cluster too, by `close`. */
 export function onEmbedded(
   { gateway, embedded }: OpenedEmbedded,
-  options: Pick<OpenOptions, 'logger' | 'statementMs' | 'idleInTransactionMs'>,
+  options: Pick<OpenOptions, 'logger' | 'statementMs' | 'idleInTransactionMs' | 'waitMs'>,
   close?: () => Promise<void>,
 ): Database {
-  const { logger = silent, statementMs, idleInTransactionMs } = { ...LIMITS, ...options };
+  const { logger = silent, statementMs, idleInTransactionMs, waitMs } = { ...LIMITS, ...options };
   const client = (batchMs: number, idleMs: number): pg.ClientConfig => ({
-    stream: () => gateway.connect({ batchMs, idleMs }),
+    stream: () => gateway.connect({ batchMs, idleMs, waitMs }),
     user: 'postgres',
     database: 'postgres',
     ssl: false,
   });
   return assemble('embedded', logger, {
-    pool: { ...client(statementMs, idleInTransactionMs), max: EMBEDDED_CLIENTS, idleTimeoutMillis: 0 },
+    pool: {
+      ...client(statementMs, idleInTransactionMs),
+      max: EMBEDDED_CLIENTS,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: waitMs,
+    },
     patient: client(NEVER, NEVER),
     embedded,
     ...(close && { close }),
     reach: () => ({
       config: { user: 'postgres', database: 'postgres', ssl: false },
-      port: overPort(gateway.connect({ batchMs: statementMs, idleMs: idleInTransactionMs })),
+      port: overPort(gateway.connect({ batchMs: statementMs, idleMs: idleInTransactionMs, waitMs })),
     }),
   });
 }
@@ -96,7 +111,18 @@ type Parts = {
 function assemble(mode: DatabaseMode, logger: Logger, parts: Parts): Database {
   const pool = new pg.Pool(parts.pool);
   const db = drizzle(pool, { casing: CASING });
-  const lost = (error: Error): void => logger.warn({ err: error }, 'a database connection was lost');
+  const ready = async (): Promise<boolean> => {
+    const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), READY_MS).unref());
+    const answer = pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answer, late]);
+  };
+  const outage = new Outage(logger, ready);
+  const lost = (error: Error): void => {
+    if (!outage.note(error)) logger.warn({ err: error }, 'a database connection was lost');
+  };
   pool.on('error', lost);
   // A client lost while it is checked out emits on itself; unheard, that would end the process.
   pool.on('connect', (client) => {
@@ -109,7 +135,13 @@ function assemble(mode: DatabaseMode, logger: Logger, parts: Parts): Database {
     await client.connect();
     return client;
   };
-  const listener: Listener = new Listener(connect, logger, () => notifier.origin);
+  const life = newLife();
+  const appearing = async (): Promise<pg.Client> => {
+    const client = await connect();
+    if (mode === 'postgres') await appear(client, life);
+    return client;
+  };
+  const listener: Listener = new Listener(appearing, logger, outage, () => notifier.origin);
   const notifier = new Notifier({
     query: (text, values) => pool.query({ text, values }),
     hear: (channel, lines) => listener.hear(channel, lines),
@@ -118,6 +150,7 @@ function assemble(mode: DatabaseMode, logger: Logger, parts: Parts): Database {
   announceBy(db, (channel, lines) => notifier.add(channel, lines));
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
+    outage.close();
     await notifier.close();
     await listener.close();
     await pool.end();
@@ -142,14 +175,14 @@ function assemble(mode: DatabaseMode, logger: Logger, parts: Parts): Database {
       await notifier.flush();
       await listener.caughtUp();
     },
-    async ready() {
-      const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), READY_MS).unref());
-      const answer = pool.query('select 1').then(
-        () => true,
-        () => false,
-      );
-      return Promise.race([answer, late]);
+    outage,
+    life,
+    async hasOthers() {
+      if (mode === 'embedded') return false;
+      await listener.connected();
+      return othersThan(life, pool);
     },
+    ready,
     close: () => (closing ??= close()),
   };
 }

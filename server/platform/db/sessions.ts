@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Database, Logger } from './client.ts';
+import { serverFault } from './start-fault.ts';
 
 /** How long a notification may be on its way through a pooler (ms). */
 const HEAR_MS = 10_000;
@@ -17,7 +18,8 @@ const SEE = 'Name PostgreSQL itself in DATABASE_URL, or see “A pooler” in do
 export async function needSessions(database: Database, logger: Pick<Logger, 'warn'>): Promise<void> {
   if (database.mode === 'embedded') return;
   const client = await database.pool.connect().catch((error: unknown) => {
-    if (!/unsupported startup parameter/.test(String(error))) throw error;
+    if (!/unsupported startup parameter/.test(String(error)))
+      throw serverFault(error, database.pool.options.connectionString ?? '');
     throw new Error(`A pooler stands before PostgreSQL and refuses settings (${String(error)}). ${SEE}`);
   });
   const { direct, limit } = await readSettings(client).finally(() => client.release());

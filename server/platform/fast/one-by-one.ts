@@ -44,5 +44,5 @@ export const WRITTEN = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 
 
 const asWritten: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
-    WRITTEN.has(id) ? (text: string) => text : (pg.types.getTypeParser(id, format as 'text') as never),
+    WRITTEN.has(id) ? (text: string) => text : (pg.types.getTypeParser(id, format) as never),
 };

@@ -10,6 +10,8 @@ import type { Envelope, FaultData, FieldFault } from '#contract/core/envelope.ts
 import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
 import { faultOf, faultText, type FaultValues, type Issue } from '#contract/core/faults.ts';
 import { API_BASE } from '#contract/core/settings.ts';
+import { troubleOf } from '../db/trouble.ts';
+import { jsonStream } from './long-json.ts';
 import { Refused } from '../refused.ts';
 
 /** The content of a refusal page; `seconds` until a retry is worthwhile, if known. */
@@ -63,25 +65,17 @@ function isNoValue(error: unknown): boolean {
   return false;
 }
 
-/** PostgreSQL's and the file system's names for a full disk. */
-const FULL = ['53100', 'ENOSPC'];
-/** Connection lost or refused, no resources, shutting down: the database's trouble, which passes. */
-const AWAY = /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 /** Seconds after which it is worth another try. */
 const RETRY_FULL_S = 60;
 const RETRY_AWAY_S = 5;
 
 /** Recognises a database that cannot serve now, so that partners keep their messages and send them again. */
-function troubleOf(request: FastifyRequest, error: unknown): Refused | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : '';
-    if (FULL.includes(code)) {
-      request.server.disk.fullAt = Date.now();
-      return new Refused('unavailable', { retryAfter: RETRY_FULL_S });
-    }
-    if (AWAY.test(code)) return new Refused('unavailable', { retryAfter: RETRY_AWAY_S });
-  }
-  return null;
+function unavailable(request: FastifyRequest, error: unknown): Refused | null {
+  const trouble = request.server.database.outage.note(error);
+  if (trouble === undefined)
+    return troubleOf(error) === 'slow' ? new Refused('timeout', { retryAfter: RETRY_AWAY_S }) : null;
+  const retryAfter = trouble === 'full' ? RETRY_FULL_S : RETRY_AWAY_S;
+  return new Refused('unavailable', { retryAfter }, { context: trouble });
 }
 
 /**
@@ -143,7 +137,9 @@ function refusalEnvelope(request: FastifyRequest, refused: Refused): Envelope<Fa
 }
 
 /** Whether a person, not a program, reads the answer. */
-const isPage = (request: FastifyRequest): boolean => request.routeOptions.url === '/*';
+const isPage = (request: FastifyRequest): boolean => request.routeOptions.url === '/*' && !isCall(request);
+/** Also what fits no route, such as a path parameter of more than 200 characters. */
+const isCall = ({ url }: FastifyRequest): boolean => url.startsWith(`${API_BASE}/`);
 
 function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
   const { status } = errorCatalogue[refused.key];
@@ -158,21 +154,28 @@ function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) 
     });
     return reply.code(status).type('text/html; charset=utf-8').send(page);
   }
-  return reply.code(status).type('application/json').send(refusalEnvelope(request, refused));
+  const envelope = refusalEnvelope(request, refused);
+  // The report of an import may have many thousand rows.
+  return reply
+    .code(status)
+    .type('application/json')
+    .send(refused.data.report ? jsonStream(envelope) : envelope);
 }
 
 export default fp(
   async function errors(app: FastifyInstance) {
-    app.decorate('disk', { fullAt: 0 });
     app.setErrorHandler<FastifyError>((error, request, reply) => {
-      const refused = troubleOf(request, error) ?? refusalOf(request, error);
-      if (errorCatalogue[refused.key].status >= 500 && !(error instanceof Refused))
+      const outage = error instanceof Refused ? null : unavailable(request, error);
+      const refused = outage ?? refusalOf(request, error);
+      // An outage is logged once, not by each call that meets it.
+      if (outage?.key === 'unavailable') request.log.debug({ err: error }, 'unavailable');
+      else if (errorCatalogue[refused.key].status >= 500 && !(error instanceof Refused))
         request.log.error({ err: error }, 'unexpected error');
       else request.log.info({ refused: refused.key }, 'refused');
       return answer(request, reply, refused);
     });
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-      if (request.url.startsWith(`${API_BASE}/`)) return answer(request, reply, new Refused('notFound'));
+      if (isCall(request)) return answer(request, reply, new Refused('notFound'));
       return reply.code(404).type('text/plain; charset=utf-8').send(request.t('errors:notFound'));
     });
   },

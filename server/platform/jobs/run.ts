@@ -53,7 +53,9 @@ export async function startJobs(
     for (const loop of loops) if (queues.includes(loop.queue) || queues.includes(LOOK_AGAIN)) loop.wake();
   });
   const attempt = (work: Promise<unknown>): void =>
-    void work.catch((error: unknown) => logger.warn({ err: error }, 'the job queue could not be reached'));
+    void work.catch((error: unknown) => {
+      if (!database.outage.note(error)) logger.warn({ err: error }, 'the job queue could not be reached');
+    });
   const timers: NodeJS.Timeout[] = [];
   let ends: Promise<void>[] = [];
   return {
@@ -125,7 +127,8 @@ class Loop {
       // The job is fetched when its turn comes; until then another process may fetch it.
       const taking = this.#job.upkeep ? this.#turns.take(() => this.#take()) : this.#take();
       const hasWorked = await taking.catch((error: unknown) => {
-        this.#deps.logger.warn({ err: error, queue: this.queue }, 'a job could not be taken or finished');
+        if (!this.#deps.database.outage.note(error))
+          this.#deps.logger.warn({ err: error, queue: this.queue }, 'a job could not be taken or finished');
         return false;
       });
       if (!hasWorked) await this.#pause();

@@ -8,6 +8,7 @@ import type { Db, Logger } from '#server/platform/db/client.ts';
 import { users } from '#server/access/index.ts';
 import type { Env } from '#server/env.ts';
 import { sendMessage } from '#server/platform/outbound/messages.ts';
+import { linkInMessage } from '#server/platform/outbound/link.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import type { ExportJob } from './own.ts';
 
@@ -41,7 +42,7 @@ export async function tellOwner(
     person: user.realName || user.name,
     what,
     rows: new Intl.NumberFormat(job.language).format(job.rows),
-    link: `${env.PUBLIC_URL ?? job.origin}${page}`,
+    link: linkInMessage(env, t, page),
     until,
     reason: [t(job.fault), rests && t('mail:exportFailed.rests')].filter(Boolean).join('\n'),
   };

@@ -1,52 +1,30 @@
 /** A CSV file as rows: any of the usual encodings and separators. */
 import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/records/api/import.ts';
 import type { Language } from '#contract/core/settings.ts';
+import { decodeText } from '#server/platform/files/charset.ts';
 import { unguarded } from '#server/platform/files/csv.ts';
-import { TooLong, TooWide, type FileRow } from './row.ts';
+import { CellTooLong, TooLong, TooWide, type FileRow } from './row.ts';
 
-/**
- * Detects the encoding of text that is not Unicode. Chinese consists of consecutive pairs of high bytes,
- * while accented European letters seldom follow each other. Turkish and western European encodings differ
- * only in six Icelandic letters.
- */
-function legacyOf(bytes: Buffer, language: Language): string {
-  let [paired, single] = [0, 0];
-  const end = Math.min(bytes.length, 1 << 16);
-  for (let at = 0; at < end; at += 1) {
-    if (bytes[at]! < 0x80) continue;
-    const next = bytes[at + 1] ?? 0;
-    if (bytes[at]! >= 0x81 && bytes[at]! <= 0xf7 && next >= 0xa1) {
-      paired += 2;
-      at += 1;
-    } else single += 1;
-  }
-  const chinese = language === 'zh' ? paired >= single : paired > 4 * single;
-  return chinese ? 'gb18030' : 'windows-1254';
-}
+/** Characters, or bytes, that are read before others have their turn. */
+const PIECE = 1 << 16;
 
-/** The replacement for bytes that are not a letter. */
-export const UNREADABLE = '\ufffd';
-
-/** Whether a text is UTF-8 all the same, in which a program has cut letters in two. */
-function isCut(text: string): boolean {
-  let [sound, broken] = [0, 0];
-  for (const letter of text)
-    if (letter === UNREADABLE) broken += 1;
-    else if (letter > '\u007f') sound += 1;
-  return sound > 4 * broken;
-}
-
-/** The file as text: UTF-8 or UTF-16 where it is sound, else in the encoding that its bytes look like. */
-export function decode(bytes: Buffer, language: Language): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+/** A long file as text where it is UTF-8; undefined for any other one. */
+async function decodeInTurns(bytes: Buffer): Promise<string | undefined> {
+  if (bytes.length <= PIECE || bytes[0] === 0xff || bytes[0] === 0xfe) return undefined;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const parts: string[] = [];
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    for (let at = 0; at < bytes.length; at += 16 * PIECE) {
+      parts.push(decoder.decode(bytes.subarray(at, at + 16 * PIECE), { stream: true }));
+      await turn();
+    }
+    parts.push(decoder.decode());
   } catch {
-    const cut = new TextDecoder('utf-8').decode(bytes);
-    return isCut(cut) ? cut : new TextDecoder(legacyOf(bytes, language)).decode(bytes);
+    return undefined;
   }
+  return parts.join('');
 }
 
 /** `="007"`: how other programs keep Excel from taking a code for a number. */
@@ -74,12 +52,15 @@ export function separator(text: string): string {
   return counts.reduce((best, other) => (other.times > best.times ? other : best)).mark;
 }
 
+/** Characters of a cell: Excel's own limit. */
+export const MOST_IN_CELL = 32_767;
+
 /**
- * Returns at most MAX_IMPORT_ROWS + 1 rows. Throws TooWide, TooLong if blank rows count towards the limit and
+ * Returns at most MAX_IMPORT_ROWS + 1 rows. Throws TooWide, CellTooLong, TooLong if blank rows count towards the limit and
  * text follows them, or csv-parse's error if quotes do not close.
  */
 export async function readCsv(bytes: Buffer, language: Language): Promise<FileRow[]> {
-  const text = decode(bytes, language);
+  const text = (await decodeInTurns(bytes)) ?? decodeText(bytes, { language });
   const { parse } = await import('csv-parse');
   const parser = parse({
     delimiter: separator(text),
@@ -90,10 +71,15 @@ export async function readCsv(bytes: Buffer, language: Language): Promise<FileRo
     record_delimiter: ['\r\n', '\n', '\r'],
   });
   const rows: FileRow[] = [];
-  const buffer = Buffer.from(text);
   // In pieces, so that a long file does not hold up other requests.
-  const pieces = function* () {
-    for (let at = 0; at < buffer.length; at += 1 << 16) yield buffer.subarray(at, at + (1 << 16));
+  const pieces = async function* () {
+    for (let at = 0; at < text.length;) {
+      // A pair of surrogates is one letter.
+      const end = /[\ud800-\udbff]/.test(text[at + PIECE - 1] ?? '') ? at + PIECE + 1 : at + PIECE;
+      yield Buffer.from(text.slice(at, end));
+      at = end;
+      await turn();
+    }
   };
   const source = Readable.from(pieces());
   source.on('error', (error) => parser.destroy(error));
@@ -102,9 +88,10 @@ export async function readCsv(bytes: Buffer, language: Language): Promise<FileRo
   for await (const { record, info } of records) {
     row += 1;
     if (record.findLastIndex((cell) => cell !== '') >= MAX_IMPORT_COLUMNS) throw new TooWide();
+    if (record.some((cell) => cell.length > MOST_IN_CELL)) throw new CellTooLong();
     rows.push({ row, cells: record.slice(0, MAX_IMPORT_COLUMNS).map((cell) => unguarded(quoted(cell))) });
     if (rows.length <= MAX_IMPORT_ROWS + 1) continue;
-    const rest = buffer.subarray(info.bytes).toString();
+    const rest = Buffer.from(text).subarray(info.bytes).toString();
     if (rows.some(({ cells }) => cells.every((cell) => cell === '')) && FILLED.test(rest))
       throw new TooLong();
     break;

@@ -3,9 +3,10 @@ import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ChosenColumn } from '#contrac
 import type { Sheet } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
-import { readCsv } from './csv.ts';
+import { mapInTurns } from '#server/platform/turns.ts';
+import { MOST_IN_CELL, readCsv } from './csv.ts';
 import { beneathHeader } from './header.ts';
-import { TooLarge, TooLong, TooWide, type FileRow } from './row.ts';
+import { CellTooLong, Crashed, TooLarge, TooLong, TooWide, type FileRow } from './row.ts';
 import { readWorkbook, type SheetInfo, type SheetOptions } from './workbook.ts';
 
 /** `columns`: which field each column is, where somebody chose that. */
@@ -20,13 +21,15 @@ const refuse = (
   as: 'invalid' | 'unsupportedMedia' = 'invalid',
 ): Refused => new Refused(as, { faults: [{ path: 'file', message: `crud:import.fault.${key}`, values }] });
 
-/** Too many columns, or rows; undefined for any other error. */
-const beyond = (error: unknown): Refused | undefined =>
-  error instanceof TooWide
-    ? refuse('tooManyColumns', { maximum: MAX_IMPORT_COLUMNS })
-    : error instanceof TooLong
-      ? refuse('tooManyRows', { maximum: MAX_IMPORT_ROWS })
-      : undefined;
+/** The refusal of a file beyond a limit; undefined for any other error. */
+function beyond(error: unknown): Refused | undefined {
+  if (error instanceof TooWide) return refuse('tooManyColumns', { maximum: MAX_IMPORT_COLUMNS });
+  if (error instanceof TooLong) return refuse('tooManyRows', { maximum: MAX_IMPORT_ROWS });
+  if (error instanceof CellTooLong) return refuse('cellTooLong', { maximum: MOST_IN_CELL });
+  if (error instanceof TooLarge) return refuse('unpacked');
+  if (error instanceof Crashed) return refuse('crashed');
+  return undefined;
+}
 
 /** Sheets searched for the one to import, as a cover or notes may precede it. */
 const MOST_SHEETS = 5;
@@ -40,11 +43,12 @@ type SheetRows = SheetInfo & { rows: FileRow[] };
 async function readFilled(upload: Upload, language: Language, wanted?: SheetOptions): Promise<SheetRows> {
   if (upload.bytes.length === 0) throw refuse('empty');
   const read = await readAny(upload.bytes, language, wanted);
-  const rows = read.rows.filter(({ cells }) =>
+  const filled = await mapInTurns(read.rows, ({ cells }) =>
     cells.some((cell) =>
       typeof cell === 'string' ? cell.trim() !== '' : cell !== null && cell !== undefined,
     ),
   );
+  const rows = read.rows.filter((_, at) => filled[at]);
   if (rows.length > MAX_IMPORT_ROWS + 1) throw refuse('tooManyRows', { maximum: MAX_IMPORT_ROWS });
   return { ...read, rows };
 }
@@ -95,7 +99,7 @@ async function readAny(bytes: Buffer, language: Language, wanted?: SheetOptions)
     try {
       return await readWorkbook(bytes, wanted);
     } catch (error) {
-      throw beyond(error) ?? refuse(error instanceof TooLarge ? 'unpacked' : 'workbook');
+      throw beyond(error) ?? refuse('workbook');
     }
   }
   if (kind !== 'text') throw refuse(kind, {}, 'unsupportedMedia');

@@ -9,6 +9,7 @@ import { fieldOf, type Field, type Sheet } from '#contract/records/resource.ts';
 import { isNumber, readNumber } from '#contract/records/typed-numbers.ts';
 import { ordersOf, readDay, readShortDay, type DayOrder } from '#contract/records/typed-times.ts';
 import type { Plain as Cell } from '#server/platform/files/cell.ts';
+import { mapInTurns, Turns } from '#server/platform/turns.ts';
 import { lineChoice, optionReader } from '../options.ts';
 import { optionCalled } from './aliases.ts';
 import type { Columns } from './header.ts';
@@ -21,18 +22,23 @@ type Mark = '.' | ',';
 export type Tell = (note: FieldFault) => void;
 
 /** The rows with what the file makes clear. */
-export function legible(
+export async function legible(
   resource: Sheet,
   columns: Columns,
   rows: FileRow[],
   tell: Tell = () => undefined,
-): FileRow[] {
+): Promise<FileRow[]> {
   const placed = columns.map(({ field, index }) => ({ index, field: fieldOf(resource, field) }));
   const days = placed.filter(({ field }) => field.kind === 'date');
   const numbers = placed.filter(({ field }) => isNumber(field));
-  const order = agreed(textsOf(rows, days));
-  const pointed = yearIsFirst(textsOf(rows, days)) ? 'yearFirst' : undefined;
-  const mark = only<Mark>(textsOf(rows, numbers), fractionMark);
+  const dayTexts = await textsOf(rows, days);
+  const order = await agreed(dayTexts);
+  const pointed = yearIsFirst(dayTexts) ? 'yearFirst' : undefined;
+  const mark = await only<Mark>(await textsOf(rows, numbers), fractionMark);
+  const ticked: typeof placed = [];
+  for (const one of placed)
+    if (one.field.kind === 'boolean' && (await only(await textsOf(rows, [one]), tick)) === 'x')
+      ticked.push(one);
   const readers: { index: number; read: Reader }[] = [
     ...placed
       .filter(({ field }) => field.kind === 'choice')
@@ -41,11 +47,7 @@ export function legible(
       const read = linesReader(resource, field);
       return read ? [{ index, read }] : [];
     }),
-    ...placed
-      .filter(
-        ({ field, index }) => field.kind === 'boolean' && only(textsOf(rows, [{ index }]), tick) === 'x',
-      )
-      .map(({ index }) => ({ index, read: (text: string) => (text.trim() === '' ? text : true) })),
+    ...ticked.map(({ index }) => ({ index, read: (text: string) => (text.trim() === '' ? text : true) })),
     ...days.map(({ index, field: { name } }) => {
       let reported = false;
       return {
@@ -63,7 +65,7 @@ export function legible(
     ...(mark ? numbers.map(({ index }) => ({ index, read: (text: string) => numberIn(text, mark) })) : []),
   ];
   if (readers.length === 0) return rows;
-  return rows.map((line) => {
+  return mapInTurns(rows, (line) => {
     const read = [...line.cells];
     for (const { index, read: reader } of readers) {
       const cell = read[index];
@@ -120,18 +122,31 @@ export function withDays(
   };
 }
 
-function* textsOf(rows: readonly FileRow[], columns: readonly { index: number }[]): Generator<string> {
-  for (const { cells } of rows)
-    for (const { index } of columns) {
-      const cell = cells[index];
-      if (typeof cell === 'string' && cell.trim() !== '') yield cell;
-    }
+/** The different texts of columns. */
+async function textsOf(
+  rows: readonly FileRow[],
+  columns: readonly { index: number }[],
+): Promise<ReadonlySet<string>> {
+  const texts = new Set<string>();
+  if (columns.length > 0)
+    await mapInTurns(rows, ({ cells }) => {
+      for (const { index } of columns) {
+        const cell = cells[index];
+        if (typeof cell === 'string' && cell.trim() !== '') texts.add(cell);
+      }
+    });
+  return texts;
 }
 
 /** Returns the reading shared by all texts that have one. */
-function only<T>(texts: Iterable<string>, read: (text: string) => T | undefined): T | undefined {
+async function only<T>(
+  texts: Iterable<string>,
+  read: (text: string) => T | undefined,
+): Promise<T | undefined> {
   let common: T | undefined;
+  const turns = new Turns();
   for (const text of texts) {
+    if (turns.isDue) await turns.pass();
     const one = read(text);
     if (one === undefined || one === common) continue;
     if (common !== undefined) return undefined;
@@ -144,9 +159,11 @@ function only<T>(texts: Iterable<string>, read: (text: string) => T | undefined)
 const tick = (text: string): string => (/^x$/i.test(text.trim()) ? 'x' : text);
 
 /** The one order in which all of them are days. */
-function agreed(texts: Iterable<string>): DayOrder | undefined {
+async function agreed(texts: Iterable<string>): Promise<DayOrder | undefined> {
   let left: readonly DayOrder[] | undefined;
+  const turns = new Turns();
   for (const text of texts) {
+    if (turns.isDue) await turns.pass();
     const orders = ordersOf(text);
     if (orders.length > 0) left = left ? left.filter((order) => orders.includes(order)) : orders;
   }

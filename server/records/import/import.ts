@@ -14,6 +14,7 @@ import { auditAll } from '#server/platform/audit/audit.ts';
 import { again } from '#server/platform/db/retry.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
+import { mapInTurns } from '#server/platform/turns.ts';
 import { brokenAcross, oneWriter } from '../cross-record-rules.ts';
 import { announce } from '../changes.ts';
 import { refusalOf, snake } from '../constraints.ts';
@@ -30,8 +31,8 @@ import { keyValuesOf, planRows, referencesIn, type Existing, type PlannedRow } f
 import { optionNames } from '../options.ts';
 import { clearer, Several } from './ambiguous.ts';
 
-/** Rows of one statement. */
-const CHUNK = 500;
+/** Rows of one statement: to word it takes some ten milliseconds, which others wait. */
+const CHUNK = 100;
 
 /** The reader of the report; `home` decides which of two records a shared sign means in this office. */
 export type Reader = { language: Language; t: TFunction };
@@ -54,7 +55,7 @@ export async function dryRun(
   const { notes, doubts } = notesIn(t, home);
   const planned = await plan(db, entity, columns, file.rows, false, actor, { doubts });
   const warnings = await entity.own.warnings?.(db, actor, planned);
-  const report = reportOf(entity.resource, planned, ignored, false, t, warnings);
+  const report = await reportOf(entity.resource, planned, ignored, false, t, warnings);
   return {
     ...report,
     columns: read,
@@ -87,7 +88,11 @@ export async function importFile(
       await oneWriter(tx, entity);
       const { notes, doubts } = notesIn(t, home);
       const planned = await plan(tx, entity, columns, file.rows, true, actor, { doubts });
-      const report = { ...reportOf(entity.resource, planned, ignored, true, t), columns: read, notes };
+      const report = {
+        ...(await reportOf(entity.resource, planned, ignored, true, t)),
+        columns: read,
+        notes,
+      };
       if (report.totals.error > 0)
         throw new Refused('importRefused', { report: { ...report, applied: false } });
       await write(tx, entity, planned, { actor, requestId, action: 'import' });
@@ -159,14 +164,12 @@ export async function plan(
 ): Promise<PlannedRow[]> {
   const { resource, table, reach } = entity;
   const { columns, rows: dated } = withDays(resource, headerColumns, written);
-  const plain = legible(resource, columns, dated, doubts?.tell);
+  const plain = await legible(resource, columns, dated, doubts?.tell);
   const several = new Several();
   const rows = await withCodes(db, resource, columns, plain, actor, { doubts, several });
+  const keyValues = await mapInTurns(rows, (row) => keyValuesOf(resource, columns, row));
   const keys = new Map(
-    rows
-      .map((row) => keyValuesOf(resource, columns, row))
-      .filter((values) => values !== null)
-      .map((values) => [keyOf(resource, values), values]),
+    keyValues.filter((values) => values !== null).map((values) => [keyOf(resource, values), values]),
   );
   const existing = new Map<string, Existing>();
   const tuple = resource.import.map((name) => entity.columns[name]!);
@@ -239,7 +242,7 @@ async function withDatabaseFaults(
     sound.map((row) => ({ id: row.existing?.id ?? null, values: row.values! })),
   );
   const across = new Map(sound.map((row, at) => [row, broken.get(at) ?? []] as const));
-  return planned.map((row, at) => {
+  return mapInTurns(planned, (row, at) => {
     const databaseFaults = [...(unknown.get(at) ?? []), ...(across.get(row) ?? [])];
     if (databaseFaults.length === 0 || row.note) return row;
     const clearFaults = databaseFaults.map((fault) => clearer(entity.resource, fault, several));
@@ -305,14 +308,14 @@ function optionsIn(resource: Sheet, t: TFunction): (path: string) => string {
   };
 }
 
-export function reportOf(
+export async function reportOf(
   resource: Sheet,
   planned: readonly PlannedRow[],
   ignored: string[],
   applied: boolean,
   t: TFunction,
   warnings: ReadonlyMap<number, FieldFault> = new Map(),
-): ImportReport {
+): Promise<ImportReport> {
   const optionsOf = optionsIn(resource, t);
   const totals: Record<ImportAction, number> = { create: 0, update: 0, unchanged: 0, error: 0 };
   for (const { action } of planned) totals[action] += 1;
@@ -320,7 +323,7 @@ export function reportOf(
     const options = CHOSEN.includes(message) ? optionsOf(path) : '';
     return { path, message: options ? t('crud:import.fault.option', { options }) : t(message, values ?? {}) };
   };
-  const rows = planned.map(({ row, action, key, faults, changes, note }) => {
+  const rows = await mapInTurns(planned, ({ row, action, key, faults, changes, note }) => {
     const warning = note ?? warnings.get(row);
     return {
       row,

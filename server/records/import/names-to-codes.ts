@@ -9,6 +9,7 @@ import { fieldOf, type Sheet } from '#contract/records/resource.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { plainName } from '#contract/records/typed-times.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { mapInTurns } from '#server/platform/turns.ts';
 import { entityOf, resourceTableOf, type Entity } from '../table.ts';
 import { colleaguesNamed } from '#server/access/index.ts';
 import type { OtherNames, SharedSign } from '../registry.ts';
@@ -57,7 +58,7 @@ export async function withCodes(
   const named =
     codeColumns.length === 0
       ? rows
-      : rows.map((line) => {
+      : await mapInTurns(rows, (line) => {
           const read = [...line.cells];
           for (const { index, codes } of codeColumns)
             read[index] = codes.get(textOf(read[index])) ?? read[index];

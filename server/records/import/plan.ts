@@ -6,8 +6,9 @@ import { keyOf, keyText, type FieldValues } from '#contract/records/read.ts';
 import { readCells, readTyped } from '#contract/records/typed-numbers.ts';
 import { fieldOf, type Sheet } from '#contract/records/resource.ts';
 import type { Plain as Cell } from '#server/platform/files/cell.ts';
+import { mapInTurns, Turns } from '#server/platform/turns.ts';
 import type { FileCell, FileRow } from './row.ts';
-import { UNREADABLE } from './csv.ts';
+import { UNREADABLE } from '#server/platform/files/charset.ts';
 import type { Columns } from './header.ts';
 
 export type Existing = { id: string; values: FieldValues };
@@ -22,9 +23,6 @@ export type PlannedRow = ImportRow & {
 const FORMULA_FAULT = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 /** Marks a formula without a stored result; Excel would calculate and show one. */
 const UNRECKONED = '#GETTING_DATA';
-
-/** Rows worked on before other requests get their turn. */
-const SLICE = 500;
 
 /** Returns a row's key values as the table would store them, or null if they cannot be read. */
 export function keyValuesOf(resource: Sheet, columns: Columns, { cells }: FileRow): FieldValues | null {
@@ -63,6 +61,7 @@ export async function planRows(
 ): Promise<PlannedRow[]> {
   const firstRows = new Map<string, FileRow>();
   const planned: PlannedRow[] = [];
+  const turns = new Turns();
   for (const row of rows) {
     const values = keyValuesOf(resource, columns, row);
     const key = values && keyOf(resource, values);
@@ -71,10 +70,10 @@ export async function planRows(
     planned.push(
       planRow(resource, columns, row, values, key === null ? undefined : existing.get(key), earlier, typed),
     );
-    if (planned.length % SLICE === 0) await new Promise(setImmediate);
+    if (turns.isDue) await turns.pass();
   }
   if (typed) return planned;
-  return planned.map((row, at) => withoutTotal(row, rows[at]!, resource, at === rows.length - 1));
+  return mapInTurns(planned, (row, at) => withoutTotal(row, rows[at]!, resource, at === rows.length - 1));
 }
 
 /** How the last line of many lists begins, and that beneath a group. */

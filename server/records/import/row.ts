@@ -17,3 +17,9 @@ export class TooLong extends Error {}
 
 /** The unpacked workbook exceeds the limit. */
 export class TooLarge extends Error {}
+
+/** A cell holds more than Excel allows. */
+export class CellTooLong extends Error {}
+
+/** The process that reads a workbook ended before it answered: too little memory, or time. */
+export class Crashed extends Error {}

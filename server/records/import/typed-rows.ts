@@ -36,7 +36,7 @@ export async function addRows(
       const planned = (await plan(tx, entity, columns, written, false, actor, { doubts, typed: true })).map(
         (row) => (row.existing === null ? row : asExisting(row, entity.resource.import.at(-1)!)),
       );
-      const report = { ...reportOf(entity.resource, planned, ignored, true, t), notes };
+      const report = { ...(await reportOf(entity.resource, planned, ignored, true, t)), notes };
       if (report.totals.error > 0 && !each)
         throw new Refused('importRefused', { report: { ...report, applied: false } });
       await write(tx, entity, planned, { actor, requestId, action: 'create' });

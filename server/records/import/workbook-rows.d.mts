@@ -17,8 +17,11 @@ export type Bounds = {
 /** `first` is the number of the first row; `hidden` are numbers of rows, `sheets` what those are called that show something. */
 export type ReadSheet = { rows: Plain[][]; first: number; hidden: number[]; sheets: string[] };
 
-/** Thrown where its parts are longer than may be read. */
+/** Thrown where its parts, or the texts of a sheet together, are longer than may be read. */
 export class TooLarge extends Error {}
+
+/** Thrown where a cell holds more than Excel allows. */
+export class CellTooLong extends Error {}
 
 /** Thrown where there is something beneath the rows that are read. */
 export class TooLong extends Error {}

@@ -1,6 +1,6 @@
 /**
  * The rows of a sheet of an .xlsx file that is not hidden or empty. The archive is unpacked once under a limit before the workbook reader
- * sees it, so that a small file cannot fill the memory. To be called in a thread of its own: it takes its time.
+ * sees it, so that a small file cannot fill the memory. To be called in a process or thread of its own: it takes its time.
  */
 import { inflateRawSync } from 'node:zlib';
 import { createRequire } from 'node:module';
@@ -49,6 +49,25 @@ export class TooLarge extends Error {}
 
 /** There is something beneath the rows that are read. */
 export class TooLong extends Error {}
+
+/** A cell holds more than Excel itself allows. */
+export class CellTooLong extends Error {}
+
+/** Excel's own limit of a cell, and the characters of a sheet: one shared text may be in every cell. */
+const MOST_IN_CELL = 32_767;
+const MOST_CHARACTERS = 32 * 1024 * 1024;
+
+/** Refuses texts that would fill the memory once each cell has its own copy. */
+function measure(/** @type {unknown[][]} */ rows) {
+  let left = MOST_CHARACTERS;
+  for (const cells of rows)
+    for (const cell of cells) {
+      if (typeof cell !== 'string') continue;
+      if (cell.length > MOST_IN_CELL) throw new CellTooLong();
+      left -= cell.length;
+      if (left < 0) throw new TooLarge();
+    }
+}
 
 /** Parts of a workbook; far more than any has. */
 const MOST_PARTS = 10_000;
@@ -223,6 +242,7 @@ function rowsOf(
     range,
   });
   if (joined) share(rows, range.s, sheet['!merges'] ?? []);
+  measure(rows);
   const filled = rows.filter((cells) => cells.some((cell) => cell !== null && cell !== '')).length;
   // Too many rows are refused whatever follows them.
   if (wholly && filled <= maxRows + 1 && longest > range.e.r + 1) {

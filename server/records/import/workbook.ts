@@ -1,25 +1,33 @@
-/** An Excel file as rows, read in a worker thread with limits on time and memory. */
+/** An Excel file as rows, read in a process of its own with limits on time and memory: whatever a file holds, only that process ends. */
+import { type ChildProcess, fork } from 'node:child_process';
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/records/api/import.ts';
 import { threadFile } from '#server/platform/place.ts';
 import type { Plain as Cell } from '#server/platform/files/cell.ts';
-import { TooLarge, TooLong, TooWide, type FileRow } from './row.ts';
+import { CellTooLong, Crashed, TooLarge, TooLong, TooWide, type FileRow } from './row.ts';
 
-const DEADLINE_MS = 30_000;
 /** Workbooks that are read at the same time: each may take half a gigabyte. */
 const AT_ONCE = 2;
-const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
+/** What reading a workbook may take. */
+const LIMITS = { memoryMb: 512, deadlineMs: 30_000 };
+const BOUNDS = {
+  maxRows: MAX_IMPORT_ROWS,
+  maxColumns: MAX_IMPORT_COLUMNS,
+  maxUnpacked: 100 * 1024 * 1024,
+  wholly: true,
+};
 
-/**
- * A message of the worker: a slice of the rows (the next follows on request), the last slice, or that the
- * limit is exceeded.
- */
-type WorkerReply =
-  | (SheetInfo & { rows: Cell[][]; first: number; last: boolean })
-  | 'tooWide'
-  | 'tooLong'
-  | 'tooLarge';
+const FAULTS = {
+  tooWide: () => new TooWide(),
+  tooLong: () => new TooLong(),
+  tooLarge: () => new TooLarge(),
+  cellTooLong: () => new CellTooLong(),
+  faulty: () => new Error('this is no sound workbook'),
+};
+
+/** A message of the process: a slice of the rows (the next follows on request), or a fault. */
+type WorkbookReply = (SheetInfo & { rows: Cell[][]; first: number; last: boolean }) | keyof typeof FAULTS;
 
 /** Numbers of hidden rows, and the names of non-empty sheets. */
 export type SheetInfo = { hidden: number[]; sheets: string[] };
@@ -30,17 +38,18 @@ let reading = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * The rows of a sheet that shows any, the first where none is wanted, one more than MAX_IMPORT_ROWS at most; throws TooWide, TooLong, TooLarge, or another
- * Error when it is no sound workbook. Others have their turn first where several came before.
+ * The rows of a sheet that shows any, the first where none is wanted, one more than MAX_IMPORT_ROWS at most; throws TooWide, TooLong,
+ * TooLarge, CellTooLong, Crashed, or another Error when it is no sound workbook. Others have their turn first where several came before.
  */
 export async function readWorkbook(
   bytes: Buffer,
   wanted: SheetOptions = {},
+  limits = LIMITS,
 ): Promise<SheetInfo & { rows: FileRow[] }> {
   if (reading < AT_ONCE) reading += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
-    return await readNow(bytes, wanted);
+    return await readNow(bytes, wanted, limits);
   } finally {
     const next = waiting.shift();
     if (next) next();
@@ -48,45 +57,50 @@ export async function readWorkbook(
   }
 }
 
-async function readNow(bytes: Buffer, wanted: SheetOptions): Promise<SheetInfo & { rows: FileRow[] }> {
-  const worker = new Worker(threadFile('server/records/import/workbook-worker'), {
-    workerData: {
-      bytes,
-      maxRows: MAX_IMPORT_ROWS,
-      maxColumns: MAX_IMPORT_COLUMNS,
-      maxUnpacked: MAX_UNPACKED_BYTES,
-      wholly: true,
-      ...wanted,
+async function readNow(
+  bytes: Buffer,
+  wanted: SheetOptions,
+  { memoryMb, deadlineMs }: typeof LIMITS,
+): Promise<SheetInfo & { rows: FileRow[] }> {
+  const child = fork(
+    fileURLToPath(threadFile('server/records/import/workbook-process')),
+    [JSON.stringify({ ...BOUNDS, ...wanted })],
+    {
+      execArgv: [`--max-old-space-size=${memoryMb}`],
+      // It needs none of our secrets.
+      env: {},
+      serialization: 'advanced',
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     },
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-    execArgv: [],
-  });
-  const timer = setTimeout(() => void worker.terminate(), DEADLINE_MS);
+  );
+  const timer = setTimeout(() => child.kill('SIGKILL'), deadlineMs);
+  // A process that ends early leaves the rest of the file unread; its end is what counts.
+  child.stdin?.on('error', () => undefined);
+  child.stdin?.end(bytes);
   try {
     const read: FileRow[] = [];
     for (;;) {
-      const reply = await next(worker);
-      if (reply === 'tooWide') throw new TooWide();
-      if (reply === 'tooLong') throw new TooLong();
-      if (reply === 'tooLarge') throw new TooLarge();
+      const reply = await next(child);
+      if (typeof reply === 'string') throw FAULTS[reply]();
       for (const [index, cells] of reply.rows.entries()) read.push({ row: reply.first + index, cells });
       if (reply.last) return { rows: read, hidden: reply.hidden, sheets: reply.sheets };
       // In slices, as receiving many thousand rows at once would block other requests.
       await otherRequests();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-      worker.postMessage('next');
+      child.send('next');
     }
   } finally {
     clearTimeout(timer);
-    await worker.terminate();
+    child.removeAllListeners();
+    child.on('error', () => undefined);
+    child.kill('SIGKILL');
   }
 }
 
-function next(worker: Worker): Promise<WorkerReply> {
+function next(child: ChildProcess): Promise<WorkbookReply> {
   return new Promise((resolve, reject) => {
-    worker.removeAllListeners();
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the workbook was not read in time')));
+    child.removeAllListeners();
+    child.once('message', (reply) => resolve(reply as WorkbookReply));
+    child.once('error', reject);
+    child.once('exit', () => reject(new Crashed()));
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { MAX_IMPORT_BYTES, type ChosenColumn } from '#contract/records/api/import.ts';
+import { MAX_IMPORT_BYTES, type ChosenColumn, type ImportReport } from '#contract/records/api/import.ts';
 import {
   chosenColumnsSchema,
   importReportSchema,
@@ -27,11 +27,15 @@ import { CSV_TYPE } from '#server/platform/files/csv.ts';
 import { XLSX_TYPE } from '#server/platform/files/xlsx.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { success } from '#server/platform/http/envelope.ts';
+import { jsonStream } from '#server/platform/http/long-json.ts';
+import { withoutLongParts } from '#server/platform/net/long-parts.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
 import { callerOf } from './records.ts';
 
 /** A multipart body is a little longer than the file in it. */
 export const BODY_LIMIT = MAX_IMPORT_BYTES + 64 * 1024;
+/** Rows of a report that are written at once. */
+const AT_ONCE = 200;
 /** Ids of the records that were picked, and a query (bytes). */
 const PICKED_LIMIT = 1024 * 1024;
 
@@ -149,13 +153,13 @@ export function importRoutes(instance: FastifyInstance, key: ResourceKey): void 
         querystring: z.looseObject({ dryRun: z.enum(['true', 'false']).default('false') }),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const upload = await uploadOf(request);
       const report =
         request.query.dryRun === 'true'
           ? await dryRun(db, key, upload, readerOf(request), callerOf(request))
           : await importFile(db, key, upload, readerOf(request), callerOf(request));
-      return success(report);
+      return sendReport(reply, report);
     },
   );
   app.post(
@@ -175,19 +179,29 @@ export function importRoutes(instance: FastifyInstance, key: ResourceKey): void 
   );
 }
 
+/** Answers with a report, in pieces where it is long. */
+export function sendReport<R extends ImportReport>(
+  reply: FastifyReply,
+  report: R,
+): ReturnType<typeof success<R>> {
+  if (report.rows.length <= AT_ONCE) return success(report);
+  return reply.type('application/json').send(jsonStream(success(report))) as never;
+}
+
 /** The part called `file`, with the others; throws unsupportedMedia, tooLarge, or invalid where there is none. */
 export async function uploadOf(request: FastifyRequest): Promise<Upload & { form: FormData }> {
   const type = request.headers['content-type'] ?? '';
   if (!type.startsWith('multipart/form-data') || !Buffer.isBuffer(request.body))
     throw new Refused('unsupportedMedia');
-  const form = await new Response(new Uint8Array(request.body), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => null);
+  const { rest, long } = withoutLongParts(request.body, type);
+  const form = await new Response(rest, { headers: { 'content-type': type } }).formData().catch(() => null);
   const file = form?.get('file');
   if (!form || !file || typeof file === 'string')
     throw refusedField('invalid', 'file', 'errors:fault.required');
-  if (file.size > MAX_IMPORT_BYTES) throw new Refused('tooLarge');
-  return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()), columns: chosenIn(form), form };
+  const place = [...form.keys()].indexOf('file');
+  const bytes = long.get(place) ?? Buffer.from(await file.arrayBuffer());
+  if (bytes.length > MAX_IMPORT_BYTES) throw new Refused('tooLarge');
+  return { name: file.name, bytes, columns: chosenIn(form), form };
 }
 
 /** Which field each column is to be, where the part `columns` says so. */

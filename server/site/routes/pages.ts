@@ -114,9 +114,15 @@ export default fp(
         },
         async (request, reply) => take(send, request, reply, urlOf(request)),
       );
-      forms.post('/*', { bodyLimit: FORM_LIMIT, schema: { hide: true } }, async (request, reply) =>
-        take(send, request, reply, urlOf(request)),
-      );
+      const form = {
+        bodyLimit: FORM_LIMIT,
+        schema: { hide: true },
+        // A call that fits no route is no form: its body is not read.
+        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+          if (request.url.startsWith(`${API_BASE}/`)) reply.callNotFound();
+        },
+      };
+      forms.post('/*', form, async (request, reply) => take(send, request, reply, urlOf(request)));
     });
   },
   { name: 'pages', dependencies: ['session', 'language', 'portal-config', 'security'] },

@@ -44,6 +44,15 @@ export function offsetAt(zone: string, at: number): number | null {
   return clock - hour;
 }
 
+/** Whether the clock of the time's place showed it once more, after it was set back. */
+export function comesAgain({ at, zone, precision }: Pick<EventTime, 'at' | 'zone' | 'precision'>): boolean {
+  if (zone === null || precision === 'day' || !zone.includes('/')) return false;
+  const instant = Date.parse(at);
+  const [offset, later] = [offsetAt(zone, instant), offsetAt(zone, instant + 2 * HOUR)];
+  if (offset === null || later === null || later >= offset) return false;
+  return offsetAt(zone, instant + offset - later) === later;
+}
+
 /**
  * Returns the instant at which the clock of `zone` (IANA) showed `clock`, given in milliseconds as if it were
  * UTC. Without a zone, `clock` counts as UTC and the result has no zone.
@@ -62,6 +71,9 @@ export function inZone(
   });
   const first = zone === null ? null : offsetAt(zone, clock);
   if (zone === null || first === null) return toEventTime(clock, null);
-  // Near a change of the clocks the offset of the instant itself counts.
-  return toEventTime(clock - (offsetAt(zone, clock - first) ?? first), zone);
+  // Near a change of the clocks the offset of the instant itself counts; an hour that comes twice is its first one.
+  const offset = offsetAt(zone, clock - first) ?? first;
+  const earlier = offsetAt(zone, clock - offset - 2 * HOUR) ?? offset;
+  const isTwice = earlier > offset && offsetAt(zone, clock - earlier) === earlier;
+  return toEventTime(clock - (isTwice ? earlier : offset), zone);
 }

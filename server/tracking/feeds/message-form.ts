@@ -1,4 +1,5 @@
 /** A first look at a message, for feeds to know their own by: its form and names, of its first part alone. */
+import { decodeText } from '#server/platform/files/charset.ts';
 import { nameOf } from './records/records.ts';
 
 /** Bytes that are looked at: it takes a millisecond, however long the message. */
@@ -18,21 +19,6 @@ export type MessageForm = {
   /** The first values of each of them, at most ten. */
   values: ReadonlyMap<string, readonly string[]>;
 };
-
-/** The text of the first bytes; a character cut off at the end does not make another charset of it. */
-function headOf(body: Uint8Array): string {
-  const bytes = body.subarray(0, HEAD);
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first !== undefined && first !== 0 && second === 0))
-    return new TextDecoder('utf-16le').decode(bytes);
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== undefined && second !== 0))
-    return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
 
 /** Detects a ZIP archive (PK), such as a workbook; its length does not limit the size of its content. */
 export const isWorkbook = (body: Uint8Array): boolean => body[0] === 0x50 && body[1] === 0x4b;
@@ -57,7 +43,7 @@ export function lookAt(body: Uint8Array): MessageForm {
   // A workbook is an archive (PK), an old one a compound file.
   if (isWorkbook(body)) return looked('excel', '');
   if (body[0] === 0xd0 && body[1] === 0xcf && body[2] === 0x11) return looked('excel', '');
-  const head = headOf(body)
+  const head = decodeText(body.subarray(0, HEAD), { partial: true })
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (head === '') return looked('empty', '');

@@ -1,5 +1,6 @@
 /** Every source we can read. */
 import type { Feed } from './feed.ts';
+import { airJson } from './air-json/index.ts';
 import { ais } from './ais/index.ts';
 import { cargoImp } from './cargo-imp/index.ts';
 import { cargoXml } from './cargo-xml/index.ts';
@@ -23,6 +24,7 @@ export const feeds: readonly Feed[] = [
   cargoImp,
   cargoXml,
   oneRecord,
+  airJson,
   express,
   usCustoms,
   chinaCustoms,

@@ -15,6 +15,15 @@ const parcel = {
   expectedDelivery: '2026-11-21',
   checkpoints: [{ time: '2026-11-15T09:00:00+08:00', tag: 'InfoReceived', message: 'Order received' }],
 };
+const airStatus = {
+  prefix: '888',
+  airWaybill: '12345675',
+  eventType: 'RCS',
+  eventDate: '2026-03-02T08:00:00',
+  eventLocation: 'BOS',
+  pieces: 2,
+  weight: 5.5,
+};
 const gate = `Container No,Event,Event Time,Port,Full/Empty
 CSQU3054383,Gate In,2026-03-01 12:00,CNYTN,F
 CSQU3054383,LFD,2026-03-04,CNYTN,F`;
@@ -30,6 +39,7 @@ export const samples: Readonly<Record<string, readonly (string | object)[]>> = {
   'cargo-imp': [cargoImpText, enveloped, oneLine, waybill, houses],
   'cargo-xml': [cargoXmlText],
   'one-record': [oneRecord],
+  'air-json': [[airStatus]],
   express: [parcel, { parcels: [parcel] }],
   'us-customs': [dispositionsJson, dispositionsCsv],
   'china-customs': [receiptsJson, receiptsXml, receiptsCsv],

@@ -40,7 +40,7 @@ const message = (body: Buffer, party = 'acme') => ({
 });
 const storeMessage = async (message: NewMessage) => {
   const prepared = await prepare(message);
-  await storeMessages(database.pool, [prepared], false);
+  await storeMessages(database.pool, [prepared], null);
   return prepared;
 };
 const send = (events: unknown[], party?: string) =>

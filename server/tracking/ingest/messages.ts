@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Pool } from 'pg';
 import { onceTogether } from '#server/platform/fast/pipeline.ts';
+import { LIVES } from '#server/platform/db/presence.ts';
 import { copied } from './reading/arrays.ts';
 import type { Unread } from './reading/understand.ts';
 import { uuidv7 } from './reading/uuid.ts';
@@ -71,6 +72,7 @@ const COLUMNS = {
   state: 'text',
   attempts: 'int4',
   attempted_at: 'timestamptz',
+  reader: 'int4',
 } as const;
 const STORE = `copy feed_messages (${Object.keys(COLUMNS).join(', ')}) from stdin (format binary)`;
 
@@ -92,10 +94,10 @@ async function storePieces(pool: Pool, id: string, bytes: Uint8Array) {
 }
 
 /**
- * Stores messages in one statement; once this resolves they are committed, and may be acknowledged. `reading`: they are
- * read at once, which counts as the first attempt.
+ * Stores messages in one statement; once this resolves they are committed, and may be acknowledged. `reader`: the
+ * process that reads them at once, which counts as the first attempt; null: they are read later.
  */
-export async function storeMessages(pool: Pool, messages: readonly Prepared[], reading: boolean) {
+export async function storeMessages(pool: Pool, messages: readonly Prepared[], reader: number | null) {
   const rest = new Map<string, { body: Uint8Array; pieces: number }>();
   for (const { id, packed, body } of messages) rest.set(id, await storePieces(pool, id, packed ?? body));
   const rows = messages.map((message) => {
@@ -114,25 +116,36 @@ export async function storeMessages(pool: Pool, messages: readonly Prepared[], r
       message.hash,
       receivedAt,
       'stored',
-      reading ? 1 : 0,
-      reading ? receivedAt : null,
+      reader === null ? 0 : 1,
+      reader === null ? null : receivedAt,
+      reader,
     ];
   });
   await onceTogether(pool, [{ text: STORE, rows: copied(Object.values(COLUMNS), rows) }]);
 }
 
-const WAITING = `select id, attempts from feed_messages
-  where state = 'stored' and received_at <= $1 and (attempted_at is null or attempted_at <= $1) and id <> all($2)
+/** Its process is connected no more: nobody reads it. */
+const GONE = `or reader > 0 and reader not in (${LIVES})`;
+const WAITING = (others: string) => `select id, attempts from feed_messages
+  where state = 'stored' and id <> all($2)
+    and (received_at <= $1 and (attempted_at is null or attempted_at <= $1) ${others})
   order by received_at limit 200`;
 
-/** Messages stored and not read, oldest first: their process died, or reading failed; `others` are in hand. */
-export async function waitingMessages(pool: Pool, before: Date, others: readonly string[]) {
-  const { rows } = await pool.query<{ id: string; attempts: number }>(WAITING, [before, others]);
+/**
+ * Messages stored and not read, oldest first: received and last tried before `before`, or of a process that is gone;
+ * `others` are in hand.
+ */
+export async function waitingMessages(
+  pool: Pool,
+  { before, others, shared }: { before: Date; others: readonly string[]; shared: boolean },
+) {
+  const text = WAITING(shared ? GONE : '');
+  const { rows } = await pool.query<{ id: string; attempts: number }>(text, [before, others]);
   return rows;
 }
 
 /** Uses the clock of this process, as `waitingMessages` does, not the database's. */
-const CLAIM = `update feed_messages set attempts = attempts + 1, attempted_at = $2
+const CLAIM = `update feed_messages set attempts = attempts + 1, attempted_at = $2, reader = $3
   where id = any($1) and state = 'stored' and attempts < ${MAX_ATTEMPTS}
   returning id, feed, party, content_type, hash, received_at, body, encoding, pieces`;
 
@@ -149,8 +162,12 @@ type MessageRow = {
 };
 
 /** Notes that messages are about to be read, committed before anybody reads them, and answers them. */
-export async function claim(pool: Pool, ids: readonly string[]): Promise<Unread[]> {
-  const { rows } = await pool.query<MessageRow>(CLAIM, [ids, new Date()]);
+export async function claim(
+  pool: Pool,
+  ids: readonly string[],
+  reader: number | null = null,
+): Promise<Unread[]> {
+  const { rows } = await pool.query<MessageRow>(CLAIM, [ids, new Date(), reader]);
   const claimed = await Promise.all(rows.map(async (row) => ({ ...row, body: await bodyOf(pool, row) })));
   return claimed
     .map(({ id, feed, party, hash, body, content_type, received_at }) => ({

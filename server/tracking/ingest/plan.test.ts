@@ -122,3 +122,36 @@ describe('retractions', () => {
     expect([rows.length, duplicate]).toEqual([2, 1]);
   });
 });
+
+describe('one id for several events', () => {
+  const box = (number: string) => ({ number, isoType: null, laden: true, seals: [] });
+  const gate: Partial<TrackingEvent> = {
+    family: 'EQUIPMENT',
+    classifier: 'ACT',
+    code: 'GTIN',
+    equipment: box('TSTU7020218'),
+    naturalKey: 'gate',
+  };
+
+  test('another code is another event, and the sender’s fault is noted', () => {
+    const { insert, duplicate } = plan([], [come(gate), come({ ...gate, code: 'LOAD', naturalKey: 'load' })]);
+    expect(duplicate).toEqual([]);
+    expect(insert.map(({ state }) => state)).toEqual(['current', 'current']);
+    expect(insert[1]?.event.notes).toMatchObject([{ key: 'idShared', value: 'e1' }]);
+  });
+
+  test('another container in the same report is another event', () => {
+    const other = come({ ...gate, equipment: box('TSTU7020223'), naturalKey: 'other' });
+    expect(plan([], [come(gate), other]).insert.map(({ state }) => state)).toEqual(['current', 'current']);
+  });
+
+  test('a later version replaces the earlier one, from the page of another container too', () => {
+    const later = come({
+      ...gate,
+      equipment: box('TSTU7020223'),
+      naturalKey: 'other',
+      reportedAt: '2026-11-02T00:00:00.000Z',
+    });
+    expect(plan([], [come(gate), later]).insert.map(({ state }) => state)).toEqual(['corrected', 'current']);
+  });
+});

@@ -1,5 +1,6 @@
 /** Decides, without a database, what a batch of events does to those already stored. */
 import type { EventReference, TrackingEvent, EventState } from '#contract/tracking/event.ts';
+import { isSameEvent } from '#contract/tracking/event-identity.ts';
 
 /** An event as far as versions, duplicates and retractions are concerned. */
 export type KnownEvent = {
@@ -95,10 +96,12 @@ export function plan(stored: readonly KnownEvent[], incoming: readonly Incoming[
     }
   };
 
-  for (const item of incoming) {
+  for (const stated of incoming) {
+    const namedAlike = (stated.event.sourceId !== null && byId.get(stated.event.sourceId)) || [];
+    const versions = namedAlike.filter((row) => isSameEvent(row.event, stated.event));
+    const item = versions.length === namedAlike.length ? stated : withSharedId(stated);
     const { event } = item;
     const reportedAt = Date.parse(event.reportedAt);
-    const versions = (event.sourceId !== null && byId.get(event.sourceId)) || [];
     const namesakes = byKey.get(event.naturalKey) ?? [];
     const related = [...new Set([...versions, ...namesakes])];
     const repeated = related.find((row) => row.reportedAt === reportedAt && row.retracts === event.retracts);
@@ -134,6 +137,18 @@ export function plan(stored: readonly KnownEvent[], incoming: readonly Incoming[
   }
   return answer;
 }
+
+/** The event with a note that its sender gave its id to another event too. */
+const withSharedId = (item: Incoming): Incoming => ({
+  ...item,
+  event: {
+    ...item.event,
+    notes: [
+      ...(item.event.notes ?? []),
+      { key: 'idShared', value: (item.event.sourceId ?? '').slice(0, 80) },
+    ],
+  },
+});
 
 const current = (row: KnownEvent) => row.state === 'current';
 

@@ -1,7 +1,8 @@
 /** Covers oversized messages, and those that end the reader. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '#server/platform/db/open.ts';
 import type { Database, Logger } from '#server/platform/db/client.ts';
 import {
   eventReferences,
@@ -103,7 +104,7 @@ describe('events of many numbers', () => {
 test('stores a long message in pieces and reassembles it', async () => {
   const body = randomBytes(2 * PIECE + 7);
   const long = await prepare({ ...message(messageOf()), body });
-  await storeMessages(database.pool, [long], false);
+  await storeMessages(database.pool, [long], null);
   const [claimed] = await claim(database.pool, [long.id]);
   expect(Buffer.compare(Buffer.from(claimed!.body), body)).toBe(0);
   expect(await database.db.$count(feedPieces, eq(feedPieces.messageId, long.id))).toBe(2);
@@ -153,7 +154,7 @@ describe('messages that end the reader', () => {
       await prepare(message(deadly)),
     ];
     // As if a process had died of them as one group, and two more after it.
-    await storeMessages(database.pool, [innocent, guilty], true);
+    await storeMessages(database.pool, [innocent, guilty], 0);
     await claim(database.pool, [guilty.id]);
     await claim(database.pool, [guilty.id]);
     const portal = new Reader(database.pool, real(), logger);
@@ -165,10 +166,51 @@ describe('messages that end the reader', () => {
 
   test('counts events of an earlier reading as accepted, not as duplicates', async () => {
     const prepared = await prepare(message(messageOf(departure(), loading())));
-    await storeMessages(database.pool, [prepared], true);
+    await storeMessages(database.pool, [prepared], 0);
     const unread = { ...prepared, receivedAt: prepared.receivedAt.toISOString() };
     await real().read([unread]);
     expect(await real().read([unread])).toMatchObject([{ accepted: 2, duplicate: 0 }]);
     expect(await database.db.$count(trackingEvents)).toBe(2);
+  });
+
+  test.runIf(inject('template').postgres)(
+    'reads at once what a process that is gone has left, and leaves what another one reads now',
+    async () => {
+      const url = database.pool.options.connectionString!;
+      const other = await openDatabase({ url, dataDir: '' });
+      await other.hasOthers();
+      const [left, held] = [
+        await prepare(message(messageOf(departure()))),
+        await prepare(message(messageOf(loading()))),
+      ];
+      await storeMessages(database.pool, [left], other.life + 1);
+      await storeMessages(database.pool, [held], other.life);
+      const portal = new Reader(database.pool, real(), logger, database.life);
+      expect(await portal.readWaiting(60_000)).toBe(1);
+      expect([(await stored(left.id))?.state, (await stored(held.id))?.state]).toEqual([
+        'processed',
+        'stored',
+      ]);
+      await other.close();
+      await expect.poll(() => portal.readWaiting(60_000)).toBe(1);
+      expect((await stored(held.id))?.state).toBe('processed');
+    },
+  );
+
+  test('reads again what an outage cut off as soon as the database can be reached', async () => {
+    let isAway = true;
+    const lost = () => Promise.reject(new Error('Connection terminated'));
+    const cut: ReaderWorker = {
+      ...real(),
+      read: (messages) => (isAway ? lost() : real().read(messages)),
+    };
+    const notes = vi.spyOn(database.pool, 'query').mockImplementation(lost);
+    const portal = new Reader(database.pool, cut, logger);
+    const { id, summary } = await portal.take(message(messageOf(departure())));
+    expect(summary).toBeUndefined();
+    isAway = false;
+    notes.mockRestore();
+    await expect.poll(async () => (await stored(id))?.state).toBe('processed');
+    await portal.close();
   });
 });

@@ -29,8 +29,17 @@ type InHand = { message: Unread; resolve: (receipt: Receipt) => void };
 
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+/** Pause before what an outage left unread is tried again (ms). */
+const LEFT_MS = 1000;
+
 export class Reader {
   readonly #pool: Pool;
+  /** Number of this process among those that share the database; null on a database of its own. */
+  readonly #life: number | null;
+  /** Messages whose reading an outage cut off. */
+  readonly #left = new Set<string>();
+  #again: NodeJS.Timeout | undefined;
+  #closed = false;
   readonly #worker: ReaderWorker;
   readonly #logger: Logger;
   #arriving: Arrival[] = [];
@@ -41,8 +50,9 @@ export class Reader {
   /** Messages that this reader holds, or is about to hold. */
   readonly #held = new Set<string>();
 
-  constructor(pool: Pool, worker: ReaderWorker, logger: Logger = silent) {
+  constructor(pool: Pool, worker: ReaderWorker, logger: Logger = silent, life: number | null = null) {
     this.#pool = pool;
+    this.#life = life;
     this.#worker = worker;
     this.#logger = logger;
   }
@@ -71,14 +81,18 @@ export class Reader {
   reply: ReaderWorker['reply'] = (message, outcome) => this.#worker.reply(message, outcome);
 
   /**
-   * Reads every stored message that was never read, including those of a process that died; returns their number.
-   * `olderThanMs` leaves messages to a process that may be reading them now.
+   * Reads every stored message that was never read; returns their number. Those of a process that is gone are read at
+   * once; `olderThanMs` leaves messages to a process that may be reading them now.
    */
   async readWaiting(olderThanMs: number): Promise<number> {
     const before = new Date(Date.now() - olderThanMs);
     const tried = new Set<string>();
     for (let count = 0; ;) {
-      const rows = await waitingMessages(this.#pool, before, [...this.#held, ...tried]);
+      const rows = await waitingMessages(this.#pool, {
+        before,
+        others: [...this.#held, ...tried],
+        shared: this.#life !== null,
+      });
       if (rows.length === 0) return count;
       for (const { id } of rows) tried.add(id);
       const exhausted = rows.filter(({ attempts }) => attempts >= MAX_ATTEMPTS);
@@ -102,6 +116,8 @@ export class Reader {
 
   /** Waits for the work in progress, then ends. */
   async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#again);
     await this.#storing?.catch(() => undefined);
     await this.#reading?.catch(() => undefined);
     await this.#worker.close();
@@ -130,7 +146,7 @@ export class Reader {
       storeMessages(
         this.#pool,
         part.map(({ message }) => message),
-        reading,
+        reading ? (this.#life ?? 0) : null,
       ).then(
         () => undefined,
         (error: unknown) => error,
@@ -174,7 +190,7 @@ export class Reader {
   }
 
   async #claimed(ids: string[]): Promise<Unread[]> {
-    const messages = await claim(this.#pool, ids);
+    const messages = await claim(this.#pool, ids, this.#life);
     for (const { id } of messages) this.#held.add(id);
     return messages;
   }
@@ -192,10 +208,26 @@ export class Reader {
     } catch (error) {
       // The database cannot even note it: the message is stored, and is read when it can be reached again.
       this.#logger.error({ err: error }, 'what came of feed messages could not be noted');
+      for (const { id } of messages) this.#left.add(id);
+      this.#readLeft();
       return messages.map(() => undefined);
     } finally {
       for (const { id } of messages) this.#held.delete(id);
     }
+  }
+
+  /** Reads what an outage left unread as soon as the database can be reached. */
+  #readLeft(): void {
+    clearTimeout(this.#again);
+    if (this.#closed) return;
+    this.#again = setTimeout(() => {
+      const left = [...this.#left];
+      this.#left.clear();
+      this.#readAgain(left).catch(() => {
+        for (const id of left) this.#left.add(id);
+        this.#readLeft();
+      });
+    }, LEFT_MS).unref();
   }
 
   /**
@@ -210,7 +242,7 @@ export class Reader {
       if (messages.length === 1) return [{ fault }];
       const results: Result[] = [];
       for (const { id } of messages) {
-        const [again] = await claim(this.#pool, [id]);
+        const [again] = await claim(this.#pool, [id], this.#life);
         results.push(...(again ? await this.#readApart([again]) : [{ fault }]));
       }
       return results;
@@ -250,7 +282,8 @@ export function readerOf(db: Db): Reader {
 
 /** Starts the portal's reader in its own thread; all messages for `database` go through it from now on. */
 export function startReader(database: Database, limits: Limits, logger: Logger): Reader {
-  const reader = new Reader(database.pool, inThread(database, limits), logger);
+  const life = database.mode === 'postgres' ? database.life : null;
+  const reader = new Reader(database.pool, inThread(database, limits), logger, life);
   readers.set(database.db, reader);
   return reader;
 }

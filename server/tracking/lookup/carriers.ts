@@ -1,21 +1,33 @@
 /** The carriers that report a reference. */
+import { byReport } from '#contract/tracking/derive/time.ts';
 import type { StoredEvent } from '#contract/tracking/event.ts';
+import { courierNamed } from '#contract/tracking/parcel/couriers.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { lineByScac, lineNames } from '#contract/reference/shipping-lines.ts';
 import type { CollectedReference } from './tracking-deps.ts';
 
 /** The carriers that speak of the number: parties that are carriers themselves, else the vessels' operators. */
 export function carriersOf(collected: CollectedReference): TrackingResult['carriers'] {
-  return collected.parties.flatMap((code) => {
+  const courier = courierOf(collected.events);
+  const lines = collected.parties.flatMap((code) => {
     const names = lineNames(code);
     return names ? [{ code, names }] : [];
   });
+  return courier ? [courier, ...lines] : lines;
 }
 
 /** Returns the one carrier that reports on the number, or that runs all vessels that carry it. */
 export function spokenBy(collected: CollectedReference | null): string | null {
+  const courier = collected && courierOf(collected.events);
+  if (courier) return courier.code;
   const codes = collected ? carriersOf(collected) : [];
   return codes.length === 1 ? (codes[0]?.code ?? null) : collected && operatorOf(collected.events);
+}
+
+/** The courier that the latest report names: it outweighs the shape of the number. */
+function courierOf(events: readonly StoredEvent[]): ReturnType<typeof courierNamed> | null {
+  const named = events.toSorted(byReport).findLast(({ parcel }) => parcel?.courier)?.parcel?.courier;
+  return named ? courierNamed(named) : null;
 }
 
 /** The operator of the vessels, where they all have the same. */

@@ -1,5 +1,5 @@
 /** Reads the evidence of a timeline entry: the versions of its event, and the message part of each. */
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { StoredEvent } from '#contract/tracking/event.ts';
 import { simulatedVersions } from '#contract/tracking/sandbox/index.ts';
@@ -29,7 +29,12 @@ export async function evidenceOf(db: Db, id: string, actor: Actor): Promise<Evid
   if (degree === 'nothing') return null;
   const raw = degree === 'raw';
   const named = or(
-    event.sourceId === null ? undefined : isText(trackingEvents.sourceId, event.sourceId),
+    event.sourceId === null
+      ? undefined
+      : and(
+          isText(trackingEvents.sourceId, event.sourceId),
+          or(eq(trackingEvents.code, event.code), trackingEvents.retracts, sql`${event.sourceId} like '%|%'`),
+        ),
     isText(trackingEvents.naturalKey, event.naturalKey),
   );
   const rows = await db

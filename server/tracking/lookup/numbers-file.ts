@@ -1,6 +1,6 @@
 /** A list of numbers that was sent as a file: any text, CSV or Excel, read as if it had been pasted. */
 import type { Language } from '#contract/core/settings.ts';
-import { decode } from '#server/records/import/csv.ts';
+import { decodeText } from '#server/platform/files/charset.ts';
 import { readWorkbook } from '#server/records/import/workbook.ts';
 import type { SentFile } from '#server/platform/net/multipart.ts';
 
@@ -27,6 +27,6 @@ export async function textOfFile({ name, bytes }: SentFile, language: Language):
   // The old binary .xls, a picture, a PDF.
   if (/\.xlsx?$/i.test(name) || (!isWide(bytes) && bytes.subarray(0, 4096).includes(0)))
     return { fault: 'kind' };
-  const text = decode(bytes, language);
+  const text = decodeText(bytes, { language });
   return text.trim() === '' ? { fault: 'empty' } : { text };
 }

@@ -66,7 +66,7 @@ function drawn(exported: ShipmentExport): Buffer {
     colours[summary.state],
   );
   const arrival = summary.arrival?.time ?? null;
-  const [clock, zone] = clockOf(arrival);
+  const [clock, zone] = clockOf(arrival, exported.language);
   if (clock) {
     const name = summary.ata ? 'ATA' : 'ETA';
     write(`${name} ${clock.toISOString().slice(0, 16).replace('T', ' ')} ${zone}`, 312, 26, 'regular', INK);

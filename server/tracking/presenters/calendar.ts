@@ -1,4 +1,5 @@
 /** Writes what is still expected of a shipment as a calendar (RFC 5545) for phones and computers. */
+import type { Language } from '#contract/core/settings.ts';
 import type { EventTime } from '#contract/tracking/event.ts';
 import { clockOf, milestoneOf, placeOf, type ShipmentExport } from './words.ts';
 
@@ -20,9 +21,9 @@ export function calendarOf(exported: ShipmentExport, written: Date, link: string
       'BEGIN:VEVENT',
       `UID:${value}-${step.milestone}-${step.role ?? 'next'}-${code}@porthole`,
       `DTSTAMP:${stamp(written)}`,
-      startOf(step.time),
+      startOf(step.time, exported.language),
       `SUMMARY:${escaped([exported.result.simulation ? t('sandbox:badge') : '', what.charAt(0).toUpperCase() + what.slice(1), place || code, value].filter(Boolean).join(' · '))}`,
-      `DESCRIPTION:${escaped([`${timeKind}: ${clockText(step.time)}`, link ?? ''].filter(Boolean).join('\n'))}`,
+      `DESCRIPTION:${escaped([`${timeKind}: ${clockText(step.time, exported.language)}`, link ?? ''].filter(Boolean).join('\n'))}`,
       ...(place ? [`LOCATION:${escaped(`${place} ${code}`.trim())}`] : []),
       ...(link ? [`URL:${link}`] : []),
       'TRANSP:TRANSPARENT',
@@ -45,14 +46,16 @@ export function calendarOf(exported: ShipmentExport, written: Date, link: string
 const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** A day is a day, not midnight. */
-function startOf(time: EventTime): string {
-  if (time.precision !== 'day') return `DTSTART:${stamp(new Date(time.at))}`;
-  const [day] = clockOf(time);
+function startOf(time: EventTime, language: Language): string {
+  const start = stamp(new Date(time.at));
+  // Without a zone it is the reader's own clock, wherever they are (RFC 5545, 3.3.5).
+  if (time.precision !== 'day') return `DTSTART:${time.zone === null ? start.slice(0, -1) : start}`;
+  const [day] = clockOf(time, language);
   return `DTSTART;VALUE=DATE:${day?.toISOString().slice(0, 10).replaceAll('-', '') ?? ''}`;
 }
 
-function clockText(time: EventTime): string {
-  const [local, zone] = clockOf(time);
+function clockText(time: EventTime, language: Language): string {
+  const [local, zone] = clockOf(time, language);
   const text =
     local
       ?.toISOString()

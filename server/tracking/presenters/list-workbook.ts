@@ -56,13 +56,18 @@ async function* rowsOf(parts: ListParts, t: TFunction, language: Language): Asyn
         const known = places[viewKeyOf(place) ?? ''];
         return known?.names[language] ?? place?.name ?? codeOf(place) ?? '';
       };
-      yield rowOf(row, nameOf, t);
+      yield rowOf(row, nameOf, t, language);
     }
 }
 
-function rowOf(row: SeveralRow, nameOf: (place: Place | null) => string, t: TFunction): SheetRow {
+function rowOf(
+  row: SeveralRow,
+  nameOf: (place: Place | null) => string,
+  t: TFunction,
+  language: Language,
+): SheetRow {
   const { reference, summary, problem, typed, repairs } = row;
-  const clock = (time: EventTime | null) => clockOf(time);
+  const clock = (time: EventTime | null) => clockOf(time, language);
   const { arrival = null, last = null, overdue = null, parts = null } = summary ?? {};
   const words = { t, nameOf };
   const label = (milestone: string | null, code = '') =>

@@ -17,7 +17,7 @@ function durationText(minutes: number, t: TFunction): string {
 }
 
 /** The day at the place, which means the same in every language. */
-const dayText = (time: EventTime): string => clockOf(time)[0]?.toISOString().slice(0, 10) ?? '';
+const dayText = (time: EventTime): string => clockOf(time, 'en')[0]?.toISOString().slice(0, 10) ?? '';
 
 const isTime = (value: object): value is EventTime => 'at' in value && 'precision' in value;
 

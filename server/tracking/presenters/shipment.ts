@@ -46,6 +46,7 @@ const entry = (value: TimelineEntry): TimelineEntry => ({
   vessel: value.vessel,
   voyage: value.voyage,
   equipment: value.equipment,
+  ...(value.words !== undefined && { words: value.words }),
   ...(value.quantity && { quantity: value.quantity }),
   ...notes(value),
   ...(value.disagreements && { disagreements: value.disagreements }),

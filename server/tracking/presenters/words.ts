@@ -1,5 +1,6 @@
 /** Words for a shipment's facts in downloaded files. */
 import type { TFunction } from 'i18next';
+import { zoneUnknown } from '#contract/core/format/time.ts';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import { viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
@@ -43,9 +44,9 @@ export function milestoneOf(
   return t(keys, { defaultValue: code });
 }
 
-/** A time as the clocks there show it, and the zone; UTC where none is known. */
-export const clockOf = (time: EventTime | null): [at: Date | null, zone: string] =>
-  time ? [wallClock(new Date(time.at), time.zone ?? 'UTC'), time.zone ?? 'UTC'] : [null, ''];
+/** A time as the clocks there show it, and the zone, or that it is unknown. */
+export const clockOf = (time: EventTime | null, language: Language): [at: Date | null, zone: string] =>
+  time ? [wallClock(new Date(time.at), time.zone ?? 'UTC'), time.zone ?? zoneUnknown(language)] : [null, ''];
 
 /** The name of a place in words, else its code. */
 export function nameIn(exported: ShipmentExport): (place: Place | null) => string {

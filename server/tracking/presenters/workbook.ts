@@ -23,7 +23,7 @@ const header = ({ t }: ShipmentExport, column: string) => t(`taken:column.${colu
 function overview(exported: ShipmentExport): Sheet {
   const { summary, t } = exported;
   const times = (['etd', 'atd', 'firstEta', 'eta', 'ata'] as const).map((key): SheetRow => {
-    const [at, zone] = clockOf(summary[key]);
+    const [at, zone] = clockOf(summary[key], exported.language);
     return [t(`taken:fact.${key}`), '', at, zone];
   });
   return {
@@ -61,7 +61,7 @@ function factsOf(exported: ShipmentExport): Fact[] {
     ['number', reference.value],
     ['carrier', reference.carrier],
     ['sentence', sentence],
-    ['status', status.milestone && label(status.milestone), ...clockOf(status.time)],
+    ['status', status.milestone && label(status.milestone), ...clockOf(status.time, exported.language)],
     ['place', place(status.place)],
     ['from', place(summary.origin)],
     ['to', place(summary.destination)],
@@ -69,21 +69,25 @@ function factsOf(exported: ShipmentExport): Fact[] {
     [
       'next',
       next && [label(next.milestone, true), place(next.place)].filter(Boolean).join(', '),
-      ...clockOf(next?.time ?? next?.due ?? null),
+      ...clockOf(next?.time ?? next?.due ?? null, exported.language),
     ],
     ['slip', summary.slipMinutes === null ? null : hours(summary.slipMinutes)],
-    ['overdue', overdue && hours(overdue.minutes), ...clockOf(overdue?.due ?? null)],
+    ['overdue', overdue && hours(overdue.minutes), ...clockOf(overdue?.due ?? null, exported.language)],
     ['parts', parts && `${parts.done} / ${parts.total}: ${label(parts.milestone)}`],
     ['holds', summary.holds.length],
     [
       'lastFreeDay',
       freeTime && t(`terminal:party.${freeTime.earliest.party}`),
-      ...clockOf(freeTime?.earliest.day ?? null),
+      ...clockOf(freeTime?.earliest.day ?? null, exported.language),
     ],
     ['daysLeft', freeTime && freeTime.earliest.daysLeft],
     ['fees', amountText(summary.fees)],
     ['exceptions', summary.exceptions.map((one) => exceptionText(one, { t, nameOf })).join(' ')],
-    ['last', last && milestoneOf(last.milestone, last.code, false, exported), ...clockOf(last?.time ?? null)],
+    [
+      'last',
+      last && milestoneOf(last.milestone, last.code, false, exported),
+      ...clockOf(last?.time ?? null, exported.language),
+    ],
     ['transhipments', summary.transhipments],
     ['daysInTransit', summary.daysInTransit],
     ['daysWithoutUpdate', summary.daysWithoutUpdate],
@@ -108,7 +112,7 @@ function events(exported: ShipmentExport): Sheet {
       { header: header(exported, 'pieces'), kind: 'integer' },
     ],
     rows: shipment.timeline.map((entry) => [
-      ...clockOf(entry.time),
+      ...clockOf(entry.time, exported.language),
       t(`taken:kind.${entry.classifier}`),
       milestoneOf(entry.milestone, entry.code, entry.classifier !== 'ACT', exported),
       ...placeOf(entry.place, exported),
@@ -139,7 +143,7 @@ function containers(exported: ShipmentExport): Sheet {
       seals.join(', '),
       milestone && milestoneOf(milestone, '', false, exported),
       ...placeOf(place, exported),
-      ...clockOf(time),
+      ...clockOf(time, exported.language),
     ]),
   };
 }
@@ -155,11 +159,11 @@ function etas(exported: ShipmentExport): Sheet {
       { header: header(exported, 'reported'), kind: 'wallTime' },
     ],
     rows: exported.shipment.etaHistory.map(({ eta, classifier, slipMinutes, reportedAt }) => [
-      ...clockOf(eta),
+      ...clockOf(eta, exported.language),
       exported.t(`taken:kind.${classifier}`),
       Math.round(slipMinutes / 60),
       // One clock in one table: that of the port.
-      clockOf({ ...eta, at: reportedAt, precision: 'minute' })[0],
+      clockOf({ ...eta, at: reportedAt, precision: 'minute' }, exported.language)[0],
     ]),
   };
 }

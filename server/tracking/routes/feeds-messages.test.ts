@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { pool, db } = app.database;
   const prepared = await prepare(message(messageOf(departure())));
   setAside = prepared.id;
-  await storeMessages(pool, [prepared], true);
+  await storeMessages(pool, [prepared], 0);
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) await claim(pool, [setAside]);
   await noteFault(pool, setAside, 'out of memory');
   await ingest(

@@ -79,6 +79,8 @@ export const feedMessages = pgTable(
     /** How often it was begun to be read: noted before, so that one that ends the process is known by it. */
     attempts: integer().notNull().default(0),
     attemptedAt: instant(),
+    /** The process that was to read it (`Database.life`). */
+    reader: integer(),
     accepted: integer().notNull().default(0),
     refused: integer().notNull().default(0),
     duplicate: integer().notNull().default(0),
@@ -177,7 +179,15 @@ export const trackingEvents = pgTable(
   (table) => [
     // By hashes: a key of a hundred bytes would cost each insert more than the row, and outgrow the cache.
     uniqueIndex('tracking_events_version')
-      .on(hashOf(table.sourceId), table.reportedAt, table.retracts, table.party, table.source)
+      .on(
+        hashOf(table.sourceId),
+        table.reportedAt,
+        table.retracts,
+        table.party,
+        table.source,
+        // A sender may give one id to several events at once.
+        hashOf(table.naturalKey),
+      )
       .where(isNotNull(table.sourceId)),
     index('tracking_events_natural').on(hashOf(table.naturalKey)),
     // Message ids are in time order, so new entries go to the end of the index.

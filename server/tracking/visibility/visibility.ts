@@ -151,7 +151,7 @@ const milestoneAt = ({ fact, party, code, standing, state }: TerminalReport): Te
 const isOwnWord = ({ code }: TrackingEvent): boolean => code.startsWith('TERMINAL ');
 
 /** Keeps event, place and time; removes ship, terminal, container type and all source text. */
-function milestoneOf({ notes: _notes, ...event }: TrackingEvent): TrackingEvent {
+function milestoneOf({ notes: _notes, parcel: _parcel, ...event }: TrackingEvent): TrackingEvent {
   const { conveyance, equipment, place } = event;
   const nameless = { vesselName: null, imo: null, importVoyage: null, exportVoyage: null };
   return {

@@ -77,11 +77,8 @@ export function Matrix({ roles, edits, search, held, changeable, onToggle, onDel
     if (possible.length === 0)
       return (
         <td key={role.key} title={why}>
-          <LockOutlined
-            className="soft"
-            role="img"
-            aria-label={`${name}. ${t('roles.withheld.title')}: ${why}`}
-          />
+          <LockOutlined className="soft" aria-hidden="true" />
+          <span className="sr">{`${name}. ${t('roles.withheld.title')}: ${why}`}</span>
         </td>
       );
     const free = possible.filter((router) => own.has(router));

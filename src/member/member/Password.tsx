@@ -1,6 +1,6 @@
 import { Alert, App, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MIN } from '#contract/core/settings.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/core/settings.ts';
 import { showFaults } from './faults.ts';
 import { useChangePassword } from './queries.ts';
 
@@ -32,9 +32,11 @@ export function Password({ mustChange, onChanged }: { mustChange: boolean; onCha
       <Form.Item
         name="newpassword"
         label={t('password.new')}
+        extra={t('password.rule', { least: PASSWORD_MIN, most: PASSWORD_MAX })}
         rules={[
           ...required,
           { min: PASSWORD_MIN, message: t('errors:fault.tooShort', { minimum: PASSWORD_MIN }) },
+          { max: PASSWORD_MAX, message: t('errors:fault.tooLong', { maximum: PASSWORD_MAX }) },
         ]}
       >
         <Input.Password autoComplete="new-password" />

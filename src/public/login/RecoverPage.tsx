@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pathOf } from '#contract/core/paths.ts';
-import { PASSWORD_MIN } from '#contract/core/settings.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/core/settings.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { useText } from '#src/ui/text.tsx';
@@ -62,9 +62,9 @@ export default function RecoverPage({ state }: PageProps<'recover'>) {
           type="password"
           autoComplete="new-password"
           minLength={PASSWORD_MIN}
-          maxLength={200}
+          maxLength={PASSWORD_MAX}
           required
-          hint={t('login:passwordRule', { least: PASSWORD_MIN })}
+          hint={t('login:passwordRule', { least: PASSWORD_MIN, most: PASSWORD_MAX })}
           fault={faults.password}
         />
         <FormFault text={faults['']} />

@@ -1,5 +1,5 @@
 import { pathOf } from '#contract/core/paths.ts';
-import { PASSWORD_MIN } from '#contract/core/settings.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/core/settings.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { useText } from '#src/ui/text.tsx';
@@ -46,9 +46,9 @@ export default function RegisterPage({ state }: PageProps<'register'>) {
           type="password"
           autoComplete="new-password"
           minLength={PASSWORD_MIN}
-          maxLength={200}
+          maxLength={PASSWORD_MAX}
           required
-          hint={t('login:passwordRule', { least: PASSWORD_MIN })}
+          hint={t('login:passwordRule', { least: PASSWORD_MIN, most: PASSWORD_MAX })}
           fault={faults.password}
         />
         <div className="field">

@@ -20,6 +20,7 @@ import { Logo } from '#src/ui/Logo.tsx';
 import { CachedViews } from './tabs/CachedViews.tsx';
 import { defaultPage, menuOf, type MenuNode } from './sidebar/menu.ts';
 import { PageSkeleton } from './tabs/PageView.tsx';
+import { DemoBanner } from './notices/DemoBanner.tsx';
 import { PersonalBanner } from './notices/PersonalBanner.tsx';
 import { NotFound, Unauthorised } from './notices/Refusals.tsx';
 import { sectionsFor } from './sidebar/sections.ts';
@@ -196,6 +197,7 @@ export function Office() {
         <main id="main" className="office-main" tabIndex={-1}>
           <output className="sr">{title}</output>
           <PersonalBanner />
+          <DemoBanner />
           {admission?.kind === 'page' && <Breadcrumb pathname={pathname} menu={menu} />}
           {admission === null && <PageSkeleton />}
           <CachedViews

@@ -130,7 +130,16 @@ describe('the password', () => {
     const [mail] = await app.database.db.select().from(outbox).where(eq(outbox.channel, 'mail'));
     expect(mail).toMatchObject({ recipient: 'mia@demo.invalid', state: 'kept' });
     expect(mail!.body).not.toContain('another one');
-    expect((await put('another one', 'porthole-member')).status).toBe(200);
+    const faults = async (fresh: string) => (await put('another one', fresh)).body.data.faults;
+    expect(await faults('iloveyou')).toMatchObject([
+      { path: 'newpassword', message: expect.stringContaining('common') },
+    ]);
+    expect(await faults('i am a member')).toMatchObject([
+      { path: 'newpassword', message: expect.stringContaining('name') },
+    ]);
+    // The published passwords of the demo accounts contain their names: only the demo itself sets them.
+    const passwordHash = await hashPassword('porthole-member');
+    await app.database.db.update(users).set({ passwordHash }).where(eq(users.nameKey, 'member'));
   });
 
   it('rejects a wrong old, a short or an unchanged new password, and repeated guessing', async () => {
@@ -156,8 +165,8 @@ describe('the password', () => {
     const first = await signIn('for one use');
     expect(first.body.data.mustChangePassword).toBe(true);
     expect((await signIn('for one use')).body.code).toBe(10101);
-    expect((await put('for one use', 'porthole-company', first.body.data.token.Id)).status).toBe(200);
-    expect((await signIn('porthole-company')).body.data.mustChangePassword).toBe(false);
+    expect((await put('for one use', 'porthole-office', first.body.data.token.Id)).status).toBe(200);
+    expect((await signIn('porthole-office')).body.data.mustChangePassword).toBe(false);
   });
 });
 
@@ -210,7 +219,7 @@ describe('devices', () => {
 });
 
 it('logs a password change without the passwords', async () => {
-  const passwords = ['porthole-member', 'for the trail', 'porthole-member'] as const;
+  const passwords = ['porthole-member', 'for the trail', 'behind the trail'] as const;
   for (const [at, newpassword] of passwords.slice(1).entries()) {
     const form = { old: passwords[at]!, newpassword };
     await call(app, '/ydapi/api/v1/member-password', { method: 'PUT', token, form });

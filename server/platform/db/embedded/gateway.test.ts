@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -15,8 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-async function client(batchMs = 300_000, idleMs = 300_000): Promise<pg.Client> {
-  const stream = () => gateway.connect({ batchMs, idleMs });
+async function client(
+  batchMs = 300_000,
+  idleMs = 300_000,
+  of = gateway,
+  waitMs = 300_000,
+): Promise<pg.Client> {
+  const stream = () => of.connect({ batchMs, idleMs, waitMs });
   const opened = new pg.Client({ stream, user: 'postgres', ssl: false });
   opened.on('error', nothing);
   await opened.connect();
@@ -67,6 +73,44 @@ test('ends only the runaway statement at its deadline, runs waiting ones once, a
   await expect.poll(() => heard).toEqual(['after the restart']);
   await expect(hasty.query('select 1')).rejects.toThrow();
   await Promise.all([waiting.end(), listener.end()]);
+});
+
+const ENDLESS = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
+
+test('answers with the reason while the database does not open again, and serves once it does', async () => {
+  const folder = path.join(await testDataDir(), 'db');
+  const reasons: object[] = [];
+  const noting = { ...logger, error: (reason: object) => reasons.push(reason) };
+  const other = await Gateway.open({ cluster: { folder, durable: true }, logger: noting });
+  const [hasty, waiting] = [await client(1_000, 300_000, other), await client(300_000, 300_000, other)];
+  const version = path.join(folder, 'PG_VERSION');
+  fs.renameSync(version, `${version}.away`);
+  fs.mkdirSync(version);
+  const runaway = hasty.query(ENDLESS);
+  const refusals = Promise.allSettled([waiting.query('select 1'), runaway]);
+  expect(await refusals).toMatchObject([{ reason: { code: '57P03' } }, { reason: { code: '57014' } }]);
+  await expect(client(300_000, 300_000, other)).rejects.toMatchObject({ code: '57P03' });
+  fs.rmdirSync(version);
+  fs.renameSync(`${version}.away`, version);
+  await expect
+    .poll(async () => (await (await client(300_000, 300_000, other)).query('select 1 as one')).rows, {
+      interval: 300,
+    })
+    .toEqual([{ one: 1 }]);
+  // One line that it is opened again, one that it does not open, whatever number of tries.
+  expect(reasons).toHaveLength(2);
+  await other.close();
+});
+
+test('ends a wait for the session at its deadline, and does not run what waited', async () => {
+  const [holder, hurried] = [await client(), await client(300, 300_000, gateway, 300)];
+  await holder.query('create table if not exists late (v int)');
+  await holder.query('begin');
+  await holder.query('select 1');
+  await expect(hurried.query('insert into late values (1)')).rejects.toMatchObject({ code: '57P03' });
+  await holder.query('commit');
+  expect((await holder.query('select from late')).rowCount).toBe(0);
+  await holder.end();
 });
 
 test('holds an answer back for a slow reader instead of filling the memory', async () => {

@@ -6,11 +6,14 @@
 import type { Logger } from '../client.ts';
 import { type Batch, query, QUERY } from './frames.ts';
 import { type ClusterOptions, GATEWAY_ITSELF } from './messages.ts';
-import { type Carrier, type Deadlines, GatewayStream } from './stream.ts';
+import { sqlstateOf } from './reason.ts';
+import { type Carrier, type Deadlines, GatewayStream, type Sent } from './stream.ts';
 import { firstThread, type News, Thread } from './thread.ts';
 
 const WATCH_MS = 50;
 const REOPEN_MS = 1000;
+/** How long exclusive work waits for its turn (ms). */
+const HOLD_MS = 60_000;
 const LARGEST = 2 ** 31 - 1;
 
 type GatewayOptions = { cluster: ClusterOptions; logger: Logger };
@@ -27,6 +30,8 @@ export class Gateway implements Carrier {
   #lastBatch = 0;
   #closing = false;
   #overdue: number | undefined;
+  /** Why the database could not be opened again; undefined while it is open or being opened. */
+  #refusal: string | undefined;
   #held: (() => void) | undefined;
   #exclusive: Promise<unknown> = Promise.resolve();
 
@@ -52,6 +57,7 @@ export class Gateway implements Carrier {
     this.#connections += 1;
     const stream = new GatewayStream(this.#connections, deadlines, this);
     if (this.#closing) stream.fail('57P01', 'the embedded database is closed');
+    else if (this.#refusal !== undefined) stream.fail(sqlstateOf(this.#refusal), this.#refusal);
     else this.#streams.set(stream.id, stream);
     return stream;
   }
@@ -69,11 +75,24 @@ export class Gateway implements Carrier {
   /** Runs `work` while the database is idle and its files are complete (CHECKPOINT): queries wait. */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     const run = async (): Promise<T> => {
-      await new Promise<void>((resolve) => {
-        this.#held = resolve;
+      await new Promise<void>((resolve, reject) => {
+        const late = setTimeout(
+          () => reject(new Error('the embedded database did not become free')),
+          HOLD_MS,
+        );
+        this.#held = () => {
+          clearTimeout(late);
+          resolve();
+        };
         this.#thread.post({ kind: 'hold' });
-      });
-      this.#held = undefined;
+      })
+        .catch((error: unknown) => {
+          this.#thread.post({ kind: 'release' });
+          throw error;
+        })
+        .finally(() => {
+          this.#held = undefined;
+        });
       try {
         return await work();
       } finally {
@@ -100,14 +119,19 @@ export class Gateway implements Carrier {
   }
 
   send(stream: GatewayStream, batch: Batch): void {
+    if (this.#refusal !== undefined) {
+      this.#streams.delete(stream.id);
+      stream.fail(sqlstateOf(this.#refusal), this.#refusal);
+      return;
+    }
     this.#batches = (this.#batches % LARGEST) + 1;
-    const numbered = { ...batch, sequence: this.#batches };
-    this.#lastBatch = Date.now();
+    const numbered = { ...batch, sequence: this.#batches, at: Date.now() };
+    this.#lastBatch = numbered.at;
     stream.unanswered.push(numbered);
     this.#post(stream, numbered);
   }
 
-  #post({ id, deadlines }: GatewayStream, batch: Batch & { sequence: number }): void {
+  #post({ id, deadlines }: GatewayStream, { at: _at, ...batch }: Sent): void {
     // Posting a part of a buffer sends all of it: a small one shares eight kilobytes with others.
     const bytes = new Uint8Array(batch.bytes);
     this.#thread.post({ kind: 'batch', connection: id, idleMs: deadlines.idleMs, ...batch, bytes });
@@ -145,10 +169,15 @@ export class Gateway implements Carrier {
         if (stream.channels.has(news.channel)) stream.push(Buffer.from(news.bytes));
       }
     } else if (news.kind === 'hangup') this.#streams.get(news.connection)?.push(null);
-    else if (news.kind === 'held') this.#held?.();
+    else if (news.kind === 'held') {
+      // Nobody waits for it any longer.
+      if (this.#held) this.#held();
+      else this.#thread.post({ kind: 'release' });
+    }
   }
 
   #checkDeadline(): void {
+    this.#endLongWaits();
     const { connection, ms } = this.#thread.shared.last();
     const deadline = this.#streams.get(connection)?.deadlines.batchMs;
     if (deadline === undefined || this.#overdue !== undefined) return;
@@ -156,6 +185,31 @@ export class Gateway implements Carrier {
     if (ms <= deadline) return;
     this.#overdue = deadline;
     void this.#thread.end();
+  }
+
+  /** Fails calls that have waited for their turn, or for the database to be opened, as long as they may. */
+  #endLongWaits(): void {
+    const running = this.#thread.shared.last();
+    for (const stream of this.#streams.values()) {
+      const [first] = stream.unanswered;
+      const { waitMs, batchMs } = stream.deadlines;
+      if (!first || waitMs === undefined) continue;
+      const isRunning = running.connection === stream.id && running.sequence === first.sequence;
+      if (isRunning || this.#thread.shared.owner === stream.id) continue;
+      if (Date.now() - first.at <= Math.max(waitMs, batchMs)) continue;
+      this.end(stream);
+      stream.fail('57P03', 'the embedded database did not answer in time');
+    }
+  }
+
+  /** The database does not open: nobody waits for it, also those that come until it does. */
+  #refuse(reason: string): void {
+    this.#refusal = reason;
+    for (const stream of this.#streams.values()) {
+      if (stream.unanswered.length === 0 && stream.channels.size > 0) continue;
+      this.#streams.delete(stream.id);
+      stream.fail(sqlstateOf(reason), reason);
+    }
   }
 
   /**
@@ -183,13 +237,20 @@ export class Gateway implements Carrier {
   }
 
   #reopen(): void {
+    if (this.#closing) return;
     this.#thread = this.#standby ?? new Thread();
     this.#standby = undefined;
-    this.#open().catch((error: unknown) => {
-      if (this.#closing) return;
-      this.#options.logger.error({ err: error }, 'the embedded database did not open');
-      setTimeout(() => this.#reopen(), REOPEN_MS);
-    });
+    this.#open().then(
+      () => (this.#refusal = undefined),
+      (error: unknown) => {
+        if (this.#closing) return;
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== this.#refusal)
+          this.#options.logger.error({ reason }, 'the embedded database does not open');
+        this.#refuse(reason);
+        setTimeout(() => this.#reopen(), REOPEN_MS).unref();
+      },
+    );
     const channels = new Set([...this.#streams.values()].flatMap((stream) => [...stream.channels]));
     const listen = [...channels].map((channel) => `listen "${channel}"`).join(';');
     const itself = { connection: GATEWAY_ITSELF, sequence: 0, type: QUERY, bytes: query(listen), idleMs: 0 };

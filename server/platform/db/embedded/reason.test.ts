@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonOf } from './reason.ts';
+import { reasonOf, sqlstateOf } from './reason.ts';
 
 test('names a full disk, however it is reported', () => {
   const full = 'there is no room left on the disk that holds the data folder';
@@ -10,6 +10,8 @@ test('names a full disk, however it is reported', () => {
     { code: '53100', message: 'could not extend file' },
   ])
     expect(reasonOf(reason)).toBe(full);
+  expect(sqlstateOf(full)).toBe('53100');
+  expect(sqlstateOf('its files are damaged')).toBe('57P03');
 });
 
 test('turns any thrown value into a sentence', () => {

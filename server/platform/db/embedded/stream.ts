@@ -3,8 +3,11 @@ import { type Batch, Batches, errorResponse, TERMINATE } from './frames.ts';
 import { PgSocket } from '../pg-socket.ts';
 import { refused, sqlOf } from './refused.ts';
 
-/** How long one batch may run, and a transaction wait for its next one, in milliseconds. */
-export type Deadlines = { batchMs: number; idleMs: number };
+/** How long one batch may run, a transaction wait for its next one, and a batch wait for its turn (ms). */
+export type Deadlines = { batchMs: number; idleMs: number; waitMs?: number };
+
+/** A batch on its way; `at`: when it came (ms since 1970). */
+export type Sent = Batch & { sequence: number; at: number };
 
 /** The calls that a stream makes to the gateway. */
 export type Carrier = {
@@ -25,7 +28,7 @@ export class GatewayStream extends PgSocket {
   /** Channels this connection listens to. */
   readonly channels = new Set<string>();
   /** Batches sent and not answered yet, oldest first: a new worker gets them again. */
-  unanswered: (Batch & { sequence: number })[] = [];
+  unanswered: Sent[] = [];
   readonly #carrier: Carrier;
   readonly #batches = new Batches();
   #untaken = 0;

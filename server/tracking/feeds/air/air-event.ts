@@ -11,7 +11,7 @@ import type {
   Quantity,
   TrackingEvent,
 } from '#contract/tracking/event.ts';
-import { airportNow } from '#server/reference/lookups.ts';
+import { airlinesByCode, airportNow } from '#server/reference/lookups.ts';
 import type { MapContext } from '../feed.ts';
 import { shortKey } from '../key.ts';
 
@@ -63,6 +63,10 @@ export function flightOf(text: string): string | null {
   return match ? `${match[1]}${match[2]!.padStart(3, '0')}` : null;
 }
 
+/** The airline's designator in a normalised flight: two characters (IATA), or three letters (ICAO). */
+export const designatorOf = (flight: string): string =>
+  /^[A-Z]{3}\d/.test(flight) ? flight.slice(0, 3) : flight.slice(0, 2);
+
 /** A part of what a report is known by. */
 type Key = string | number | null | undefined;
 
@@ -100,7 +104,7 @@ export function statusEvent(status: AirStatus, { party }: MapContext): TrackingE
             importVoyage: flight,
             exportVoyage: flight,
             service: null,
-            operator: flight.slice(0, 2),
+            operator: designatorOf(flight),
           },
     equipment: null,
     references: [{ kind: 'waybill', value: consignment.number }],
@@ -109,7 +113,7 @@ export function statusEvent(status: AirStatus, { party }: MapContext): TrackingE
     ...quantityOf(status.amount, consignment),
     consignment: { origin: consignment.origin, destination: consignment.destination, next },
     retracts: false,
-    ...notesOf(consignment.number, [at, next]),
+    ...notesOf(consignment.number, [at, next], flight),
     mappingVersion: status.mappingVersion,
   };
 }
@@ -155,7 +159,7 @@ export function documentEvent(message: AirDocument, { party }: MapContext): Trac
     references: [{ kind: 'waybill', value: consignment.number }],
     delayReason: null,
     remark: message.remarks.join('\n').slice(0, 2000) || null,
-    ...(consignment.total && { quantity: consignment.total }),
+    ...(consignment.total && { quantity: { ...consignment.total, part: false } }),
     consignment: { origin: consignment.origin, destination: consignment.destination, next: null },
     paper: document,
     retracts: false,
@@ -178,16 +182,33 @@ function airportPlace(iata: string): Place {
   };
 }
 
-function notesOf(number: string, airports: readonly (string | null)[]): { notes?: EventNote[] } {
+const airlines = new Map<string, boolean>();
+/** Designators that are cached; there are no more than this. */
+const MOST_AIRLINES = 5_000;
+
+function isAirline(designator: string): boolean {
+  const known = airlines.get(designator) ?? airlinesByCode(designator).length > 0;
+  if (airlines.size < MOST_AIRLINES) airlines.set(designator, known);
+  return known;
+}
+
+function notesOf(
+  number: string,
+  airports: readonly (string | null)[],
+  flight: string | null = null,
+): { notes?: EventNote[] } {
   const notes: EventNote[] = [];
   if (waybillCheckDigit(number.slice(3, 10)) !== number[10])
     notes.push({ key: 'waybillDigit', value: number });
   for (const code of new Set(airports))
     if (code && !airportNow(code)) notes.push({ key: 'airportUnknown', value: code });
+  const designator = flight === null ? null : designatorOf(flight);
+  if (designator && !isAirline(designator)) notes.push({ key: 'airlineUnknown', value: designator });
   return notes.length > 0 ? { notes } : {};
 }
 
 function quantityOf(amount: Amount | null, { total }: Consignment): { quantity?: Quantity } {
+  // A status of a part consignment is of that part, unless it states its own pieces.
   if (!amount) return total ? { quantity: total } : {};
   const { pieces, weight, unit, part, of } = amount;
   const totalPieces = total?.totalPieces ?? of ?? (part ? null : pieces);

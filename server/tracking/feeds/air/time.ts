@@ -26,6 +26,10 @@ export function airTime(text: string, zone: string | null): EventTime | null {
   return inZone(clock, zone, match[4] === undefined ? 'day' : 'minute', text);
 }
 
+/** Midnight without an offset is how systems write a day: of an issue, of a booked flight. */
+export const dayOrTime = (text: string, zone: string | null): EventTime | null =>
+  airTime(/^\d{4}-\d{2}-\d{2}[T ]00:00(?::00(?:\.0+)?)?$/.test(text) ? text.slice(0, 10) : text, zone);
+
 /** Returns the local day of a time, used as a flight's day. */
 export function dayOf(text: string, zone: string | null): EventTime | null {
   const time = airTime(text, zone);

@@ -7,7 +7,8 @@ import { readJson } from './json-fields.ts';
 import type { Part, Payload } from './parse.ts';
 import { believed, type Doubt, type AisReport } from './ais-report.ts';
 
-export const mappingVersion = 1;
+/** 2: clocks of files; groups of lines that name their source once. */
+export const mappingVersion = 2;
 
 const bare: AisStatic = {
   imo: null,

@@ -1,9 +1,9 @@
 /** Splits an AIS message into parts: a joined payload, a JSON position, or what cannot be either. Never throws. */
 import type { RawMessage } from '../feed.ts';
-import { textOf } from '../records/records.ts';
+import { decodeText } from '#server/platform/files/charset.ts';
 import { isRead } from './decode.ts';
 import { jsonParts, type JsonPart } from './json.ts';
-import { hasSentence, readSentence, type Sentence, type Unreadable } from './sentence.ts';
+import { clockIn, hasSentence, readSentence, type Sentence, type Unreadable } from './sentence.ts';
 
 /** `at`: its position in the message. */
 export type Payload = { at: string; payload: string; fill: number; heard: number | null };
@@ -11,7 +11,7 @@ export type OtherMessage = { at: string; type: number; count: number };
 export type Refused = { at: string; refused: Unreadable };
 export type Part = Payload | OtherMessage | Refused | JsonPart;
 
-type Open = { first: string; parts: (Sentence | undefined)[]; line: number };
+type Open = { first: string; station: string; parts: (Sentence | undefined)[]; line: number };
 
 /** Parts of one message follow each other closely; with more between them, they are of two. */
 const CLOSE_LINES = 500;
@@ -27,7 +27,7 @@ export function parse(
   { body }: RawMessage,
   most = Infinity,
 ): { parts: Part[]; refused: never[] | [MessageRefusal] } {
-  const text = textOf(body).replace(/^\uFEFF/, '');
+  const text = decodeText(body).replace(/^\uFEFF/, '');
   if (text.trim() === '') return refuseMessage('empty');
   if (/^\s*[[{]/.test(text)) {
     const read = jsonParts(text, most);
@@ -47,7 +47,9 @@ const refuseMessage = (reason: string): { parts: Part[]; refused: [MessageRefusa
 
 function sentences(text: string, most: number): Part[] {
   const parts: Part[] = [];
-  const open = new Map<string, Open>();
+  const open = new Map<string, Open[]>();
+  /** The clock of the file, where it has one: of the lines above, for sentences without a time of their own. */
+  let clock: number | null = null;
   const others = new Map<number, OtherMessage>();
   const add = (payload: Payload) => {
     const type = typeOf(payload.payload);
@@ -76,35 +78,56 @@ function sentences(text: string, most: number): Part[] {
     if (line === '' || line.startsWith('#')) continue;
     if (parts.length > most) break;
     const at = `line ${number}`;
+    const stated = clockIn(line);
+    if (stated !== null) {
+      clock = stated;
+      continue;
+    }
     const read = readSentence(line);
     if ('reason' in read) {
       parts.push({ at, refused: read });
       continue;
     }
     if (read.total === 1) {
-      add({ at, payload: read.payload, fill: read.fill, heard: read.at });
+      add({ at, payload: read.payload, fill: read.fill, heard: read.at ?? clock });
       continue;
     }
-    const key = `${read.total} ${read.group}`;
-    let begun = open.get(key);
+    const key = read.tagGroup === null ? `${read.total} ${read.group}` : `g ${read.total} ${read.tagGroup}`;
+    const alike = open.get(key) ?? [];
+    // The source may stand on the first line only.
+    const isOne = (one: Open) => one.station === read.station || one.station === '' || read.station === '';
+    let begun = alike.find((one) => one.station === read.station) ?? alike.find(isOne);
     if (begun && (begun.parts[read.number - 1] || number - begun.line > CLOSE_LINES)) {
       giveUp(begun);
+      alike.splice(alike.indexOf(begun), 1);
       begun = undefined;
     }
-    begun ??= { first: at, parts: Array.from({ length: read.total }), line: number };
-    open.set(key, begun);
+    if (!begun) {
+      begun = { first: at, station: read.station, parts: Array.from({ length: read.total }), line: number };
+      alike.push(begun);
+      open.set(key, alike);
+    }
     begun.parts[read.number - 1] = read;
     begun.line = number;
+    begun.station ||= read.station;
     const fragments = begun.parts.filter((part) => part !== undefined);
     if (fragments.length < read.total) continue;
-    open.delete(key);
+    alike.splice(alike.indexOf(begun), 1);
+    if (alike.length === 0) open.delete(key);
     add({
       at: begun.first,
       payload: fragments.map(({ payload }) => payload).join(''),
       fill: fragments.at(-1)!.fill,
-      heard: fragments.find((part) => part.at !== null)?.at ?? null,
+      heard: fragments.find((part) => part.at !== null)?.at ?? clock,
     });
   }
-  for (const begun of open.values()) giveUp(begun);
-  return parts;
+  for (const begun of [...open.values()].flat()) giveUp(begun);
+  return withFirstClock(parts);
+}
+
+/** In a file with a clock no sentence is of now: those before the first time have that one. */
+function withFirstClock(parts: Part[]): Part[] {
+  const first = parts.flatMap((part) => ('heard' in part && part.heard !== null ? [part.heard] : []))[0];
+  if (first === undefined) return parts;
+  return parts.map((part) => ('heard' in part && part.heard === null ? { ...part, heard: first } : part));
 }

@@ -4,8 +4,12 @@
 export type Sentence = {
   total: number;
   number: number;
-  /** Identifies the message of a part, with channel and station; empty for a single part. */
+  /** Sequence and channel, by which the parts of a message know each other. */
   group: string;
+  /** The sender's own group of lines (tag `g`); null where it has none. */
+  tagGroup: string | null;
+  /** Who heard it; empty where it is not said, as on further lines of a group. */
+  station: string;
   payload: string;
   fill: number;
   /** When the receiver heard it (ms since 1970); null where not stated. */
@@ -44,18 +48,36 @@ export function readSentence(line: string): Sentence | Unreadable {
   const fields = FIELDS.exec(body)?.groups;
   if (!fields || Number(fields['number']) > Number(fields['total']))
     return { reason: 'aisSentence', values: { value: body.slice(0, 80) } };
+  if (fields['payload'] === '') return { reason: 'aisEmpty' };
   const tags = new Map((tag?.['tags'] ?? '').split(',').map((one) => [one.slice(0, 1), one.slice(2)]));
   return {
     total: Number(fields['total']),
     number: Number(fields['number']),
-    group: [fields['group'], fields['channel'], tags.get('s') ?? stationIn(after)].join(' '),
+    group: [fields['group'], fields['channel']].join(' '),
+    tagGroup: /^\d+-\d+-(\w+)$/.exec(tags.get('g') ?? '')?.[1] ?? null,
+    station: tags.get('s') ?? stationIn(after),
     payload: fields['payload']!,
     fill: Number(fields['fill']),
     at: secondsOf(tags.get('c')) ?? heardAt(after) ?? writtenBefore(before),
   };
 }
 
-/** Seconds between 2000 and 2100; some receivers write milliseconds, which count too. */
+/** What a line other than an AIS sentence says about the time of those below it (ms): `$PGHP` of loggers, `$..ZDA`. */
+export function clockIn(line: string): number | null {
+  const logger = /^\$PGHP,1,(\d{4}),(\d{1,2}),(\d{1,2}),(\d{1,2}),(\d{1,2}),(\d{1,2}),(\d{1,4})/.exec(line);
+  const zda = /^\$[A-Z]{2}ZDA,(\d{2})(\d{2})(\d{2})(?:\.\d+)?,(\d{2}),(\d{2}),(\d{4})/.exec(line);
+  const numbers = (match: RegExpExecArray) =>
+    match.slice(1).map(Number) as [number, number, number, number, number, number, number];
+  if (logger) {
+    const [year, month, day, hour, minute, second, ms] = numbers(logger);
+    return Date.UTC(year, month - 1, day, hour, minute, second, ms);
+  }
+  if (!zda) return null;
+  const [hour, minute, second, day, month, year] = numbers(zda);
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** Between 2000 and 2100; milliseconds, as some receivers write, are as good. */
 function secondsOf(text: string | undefined): number | null {
   if (!text || !/^\d{9,13}(?:\.\d+)?$/.test(text)) return null;
   const number = Number(text);

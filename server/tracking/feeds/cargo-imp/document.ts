@@ -5,7 +5,7 @@ import type { MapContext } from '../feed.ts';
 import { airportNow } from '#server/reference/lookups.ts';
 import { readDay } from './fields.ts';
 import type { DocumentPart } from './parse.ts';
-import { midnightOf, timeOfDay } from './time.ts';
+import { pastMidnightOf, timeOfDay } from './time.ts';
 import { mappingVersion } from './version.ts';
 
 /** Lines of a segment: what follows its name, then each continuation without its slash. */
@@ -117,7 +117,7 @@ export function toDocumentEvent(
   const day = readDay(issued[0] ?? '');
   const at = /^[A-Z]{3}$/.test(issued[1] ?? '') ? issued[1]! : consignment.origin;
   const midnight =
-    day && (day.year === null ? midnightOf(day, reportedAt) : Date.UTC(day.year, day.month - 1, day.day));
+    day && (day.year === null ? pastMidnightOf(day, reportedAt) : Date.UTC(day.year, day.month - 1, day.day));
   const zone = (at && airportNow(at)?.zone) ?? null;
   const document = readDocument(segments);
   return documentEvent(

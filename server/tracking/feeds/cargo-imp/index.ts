@@ -3,13 +3,13 @@ import { airportsRead } from '#server/reference/lookups.ts';
 import type { Feed } from '../feed.ts';
 import { map } from './map.ts';
 import { mappingVersion } from './version.ts';
-import { hasMessage, parse } from './parse.ts';
+import { hasMessage, hasMessageInJson, parse } from './parse.ts';
 
 export const cargoImp: Feed = {
   key: 'cargo-imp',
   mappingVersion,
-  types: /^(?:text\/(?:plain|html)|application\/(?:octet-stream|x-cargo-imp|edi-consent))\s*(?:;|$)/i,
-  recognises: ({ form, head }) => (form !== 'json' && hasMessage(head) ? 100 : 0),
+  types: /^(?:text\/(?:plain|html)|application\/(?:octet-stream|x-cargo-imp|edi-consent|json))\s*(?:;|$)/i,
+  recognises: ({ form, head }) => ((form === 'json' ? hasMessageInJson(head) : hasMessage(head)) ? 100 : 0),
   ready: airportsRead,
   parse,
   map,

@@ -5,10 +5,11 @@ import { airportNow } from '#server/reference/lookups.ts';
 import { statusEvent, type Consignment } from '../air/air-event.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { inZone } from '../local-time.ts';
+import { toBookedEvent } from './booked.ts';
 import { readAmount, readFields, type Clock, type StatusFields } from './fields.ts';
 import { toDocumentEvent } from './document.ts';
 import type { Head, Part, StatusPart } from './parse.ts';
-import { DAY_MS, isoDay, midnightOf, MINUTE, timeOfDay } from './time.ts';
+import { DAY_MS, isoDay, midnightOf, MINUTE, pastMidnightOf, timeOfDay } from './time.ts';
 import { mappingVersion } from './version.ts';
 
 const CONSIGNMENT = /^(\d{3})-?(\d{8})([A-Z]{3})?([A-Z]{3})?(?:\/(.*))?$/;
@@ -25,6 +26,11 @@ export const map: Feed['map'] = (part, index, context) => {
   if (!consignment) return refuse(typedPart.line, 'noWaybill');
   const reportedAt = reportedOf(typedPart, context);
   if (typedPart.kind === 'paper') return toDocumentEvent(typedPart, consignment, reportedAt, context);
+  if (typedPart.kind === 'booked')
+    return (
+      toBookedEvent(typedPart, consignment, reportedAt, context) ??
+      refuse(typedPart.line, 'statusUnread', 'FLT')
+    );
   return (
     statusOf(typedPart, consignment, reportedAt, context) ??
     refuse(typedPart.line, 'statusUnread', typedPart.text)
@@ -46,7 +52,7 @@ export function consignmentOf(text: string): Consignment | null {
       pieces: amount.pieces,
       weight: amount.weight,
       unit: amount.unit,
-      part: false,
+      part: amount.part && amount.pieces !== amount.of,
       // A part alone does not give the total, unless it states it.
       totalPieces: amount.part ? amount.of : amount.pieces,
       totalWeight: amount.part ? null : amount.weight,
@@ -78,6 +84,9 @@ function reportedOf({ sent }: Head, { receivedAt }: MapContext): string {
 /** Codes whose line gives the flight's day, not a time of their own. */
 const BY_THE_DAY = ['BKD', 'PRE', 'MAN', 'DEP'];
 
+/** Codes whose day may lie ahead. */
+const PLANNED = ['BKD', 'PRE', 'MAN'];
+
 /** Statuses that happen where a consignment begins, or ends, and nowhere between. */
 const AT_ITS_ORIGIN = ['DPU', 'DOC', 'FIW', 'FOH', 'RCS', 'FOW'];
 const AT_ITS_END = ['NFD', 'AWD', 'DLV', 'DDL'];
@@ -102,7 +111,10 @@ function statusOf(
   const at = (ends ? fields.next : fields.at) ?? placeOf(code, consignment);
   // An unknown code is shown as reported and has no effect, so it needs no place.
   if (!day || (at === null && airMilestone(code) !== null)) return null;
-  const midnight = midnightOf(day, reportedAt);
+  // The day of a booking is its flight's; that of an actual status has been.
+  const midnight = PLANNED.includes(fields.code)
+    ? midnightOf(day, reportedAt)
+    : pastMidnightOf(day, reportedAt);
   if (midnight === null) return null;
   const zone = at === null ? null : (airportNow(at)?.zone ?? null);
   const when =

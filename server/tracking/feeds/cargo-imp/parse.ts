@@ -4,7 +4,9 @@
  * of a message on one line.
  */
 import type { Refusal } from '#contract/tracking/event.ts';
+import { decodeText } from '#server/platform/files/charset.ts';
 import type { Feed } from '../feed.ts';
+import { bookedLegs } from './booked.ts';
 import { readFields } from './fields.ts';
 
 /** Shared by all parts of one message. */
@@ -27,7 +29,9 @@ export type StatusPart = Head & {
   expects: 'DEP' | 'ARR' | null;
 };
 export type DocumentPart = Head & { kind: 'paper'; line: number; lines: string[] };
-export type Part = StatusPart | DocumentPart;
+/** A flight that a waybill is booked on; `leg`: its place among them. */
+export type BookedPart = Head & { kind: 'booked'; line: number; lines: string[]; leg: number };
+export type Part = StatusPart | DocumentPart | BookedPart;
 
 const KINDS = '(FSU|FSA|FWB|FHL|FSR|FBL|FFM|FNA|FMA|FFR|FFA)/(\\d{1,2})';
 const START = new RegExp(`^${KINDS}(?=\\s|$)`);
@@ -87,10 +91,35 @@ const textOfPage = (page: string): string =>
     .replace(/<[/!a-z][^<>]{0,5000}>/gi, '')
     .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (_all, name: string) => ENTITIES[name]!);
 
+/** Whether JSON holds such a message as one of its texts: systems hand one on inside of their own. */
+export const hasMessageInJson = (head: string): boolean =>
+  /"(?:[^"\\]|\\.){0,500}?(?:FSU|FSA|FWB|FHL)\/\d{1,2}(?:\\[rn]|\s)/.test(head);
+
+const DEEPEST = 6;
+
+/** Every message among the texts of a JSON document, in their order; null for anything else. */
+function textInJson(sent: string): string | null {
+  if (!/^\s*[[{]/.test(sent) || !hasMessageInJson(sent)) return null;
+  const texts: string[] = [];
+  const look = (value: unknown, depth: number): void => {
+    if (typeof value === 'string') {
+      if (hasMessage(value)) texts.push(value);
+    } else if (typeof value === 'object' && value !== null && depth < DEEPEST)
+      for (const inner of Object.values(value)) look(inner, depth + 1);
+  };
+  try {
+    look(JSON.parse(sent), 0);
+  } catch {
+    return null;
+  }
+  return texts.length > 0 ? texts.join('\n') : null;
+}
+
 /** Returns the text as lines; null if it is binary. Teleprinter control characters only frame the text. */
 function linesOf(body: Uint8Array): string[] | null {
-  const rawText = new TextDecoder('utf-8').decode(body);
-  if (rawText.includes('\0')) return null;
+  const sent = decodeText(body);
+  if (sent.includes('\0')) return null;
+  const rawText = textInJson(sent) ?? sent;
   const text = isPage(rawText) ? textOfPage(rawText) : rawText;
   return (WRAPPED.test(text.slice(0, 4096)) ? text.replaceAll(WRAPPING, '\n') : text)
     .replaceAll('\u0001', '\n')
@@ -187,13 +216,14 @@ function read(
     consignment: waybillIn(capitals(lines[named]!)),
   };
   const rest = lines.slice(named + 1);
-  if (message === 'FWB' || message === 'FHL')
-    return void parts.push({
-      ...head,
-      kind: 'paper',
-      line: lineOf(named + 1),
-      lines: rest.filter((line) => /[A-Z0-9]/i.test(line)),
-    });
+  if (message === 'FWB' || message === 'FHL') {
+    const filled = rest.filter((line) => /[A-Z0-9]/i.test(line));
+    const part = { ...head, line: lineOf(named + 1), lines: filled };
+    parts.push({ ...part, kind: 'paper' });
+    if (message === 'FWB')
+      for (const leg of bookedLegs(filled).keys()) parts.push({ ...part, kind: 'booked', leg });
+    return;
+  }
   const before = parts.length;
   let last: StatusPart | null = null;
   for (const [offset, line] of rest.entries()) {

@@ -19,6 +19,25 @@ export function midnightOf({ day, month }: Pick<Day, 'day' | 'month'>, reportedA
   return best;
 }
 
+/** Zones are apart by at most a day. */
+const ZONES = DAY_MS;
+/** Years back for the day that not every year has. */
+const LEAP = 8;
+
+/** Returns midnight of a day that has been: the latest such day that is not after the report, as if in UTC. */
+export function pastMidnightOf(
+  { day, month }: Pick<Day, 'day' | 'month'>,
+  reportedAt: string,
+): number | null {
+  const latest = Date.parse(reportedAt) + ZONES;
+  const thisYear = new Date(latest).getUTCFullYear();
+  for (let year = thisYear; year >= thisYear - LEAP; year -= 1) {
+    const at = Date.UTC(year, month - 1, day);
+    if (new Date(at).getUTCDate() === day && at <= latest) return at;
+  }
+  return null;
+}
+
 export const isoDay = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
 
 export function timeOfDay(day: Day, midnight: number, zone: string | null): EventTime {

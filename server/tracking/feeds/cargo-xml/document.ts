@@ -1,10 +1,10 @@
 /** Waybills (XFWB) and house manifests (XFHL): who, where, how much, what for. */
 import type { ConsignmentDocument, Party, TrackingEvent } from '#contract/tracking/event.ts';
 import { airportNow } from '#server/reference/lookups.ts';
-import { flightOf, documentEvent, type Consignment } from '../air/air-event.ts';
-import { airTime } from '../air/time.ts';
+import { designatorOf, flightOf, documentEvent, type Consignment } from '../air/air-event.ts';
+import { dayOrTime } from '../air/time.ts';
 import type { MapContext } from '../feed.ts';
-import type { DocumentPart } from './parse.ts';
+import { scheduledDay, type DocumentPart } from './parse.ts';
 import { remarksOf } from './remarks.ts';
 import { isNode, listAt, textAt, within, type Node } from './tree.ts';
 import { mappingVersion } from './version.ts';
@@ -90,15 +90,12 @@ function readDocument(consignment: Node): ConsignmentDocument {
     routing: movements.flatMap((movement) => {
       const to = textAt(movement, 'ArrivalEvent', 'OccurrenceArrivalLocation', 'ID');
       const carrier =
-        flightOf(textAt(movement, 'ID'))?.slice(0, 2) ?? textAt(movement, 'CarrierParty', 'PrimaryID');
+        designatorOf(flightOf(textAt(movement, 'ID')) ?? '') || textAt(movement, 'CarrierParty', 'PrimaryID');
       return /^[A-Z]{3}$/.test(to) && carrier !== '' ? [{ to, carrier: carrier.slice(0, 3) }] : [];
     }),
     flights: movements.flatMap((movement) => {
       const flight = flightOf(textAt(movement, 'ID'));
-      const day = /^\d{4}-\d{2}-(\d{2})/.exec(
-        textAt(movement, 'DepartureEvent', 'ScheduledOccurrenceDateTime') ||
-          textAt(movement, 'DepartureEvent', 'DepartureOccurrenceDateTime'),
-      )?.[1];
+      const day = /^\d{4}-\d{2}-(\d{2})/.exec(scheduledDay(movement))?.[1];
       return flight ? [{ flight, day: day ?? '' }] : [];
     }),
     goods: [
@@ -149,7 +146,7 @@ export function toDocumentEvent(
     textAt(signed, 'IssueAuthenticationLocation', 'ID') ||
     textAt(signed, 'IssueAuthenticationLocation', 'Name');
   const at = /^[A-Z]{3}$/.test(place) ? place : consignment.origin;
-  const occurred = airTime(textAt(signed, 'ActualDateTime'), (at && airportNow(at)?.zone) || null);
+  const occurred = dayOrTime(textAt(signed, 'ActualDateTime'), (at && airportNow(at)?.zone) || null);
   const document = readDocument(part.consignment);
   return documentEvent(
     {

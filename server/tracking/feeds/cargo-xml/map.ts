@@ -1,12 +1,13 @@
 /** Maps one status of a status message to an event or a refusal. */
-import type { Classifier, EventTime, Instant, Refusal } from '#contract/tracking/event.ts';
+import type { Classifier, EventTime, Instant, Refusal, TrackingEvent } from '#contract/tracking/event.ts';
 import { airportNow } from '#server/reference/lookups.ts';
 import { flightOf, statusEvent, type Amount, type Consignment } from '../air/air-event.ts';
-import { airTime, dayOf } from '../air/time.ts';
+import { bookedFlightEvent } from '../air/booked-flight.ts';
+import { airTime, dayOf, dayOrTime } from '../air/time.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 import { toDocumentEvent } from './document.ts';
-import { expectedAt, type Part, type StatusPart } from './parse.ts';
+import { expectedAt, scheduledDay, type BookedPart, type Part, type StatusPart } from './parse.ts';
 import { remarksOf } from './remarks.ts';
 import { textAt, within, type Node } from './tree.ts';
 import { mappingVersion } from './version.ts';
@@ -26,6 +27,11 @@ export const map: Feed['map'] = (rawPart, index, context) => {
   if (!consignment) return refuse('TransportContractDocument.ID', 'noWaybill');
   const reportedAt = reportedOf(part, context);
   if (part.kind === 'paper') return toDocumentEvent(part, consignment, reportedAt, context);
+  if (part.kind === 'booked')
+    return (
+      bookedFlight(part, consignment, reportedAt, context) ??
+      refuse('SpecifiedLogisticsTransportMovement', 'statusUnread', textAt(part.movement, 'ID'))
+    );
   if (!/^[A-Z]{3}$/.test(part.code))
     return refuse('ReasonCode', part.code === '' ? 'missing' : 'unknownCode', part.code);
 
@@ -89,6 +95,24 @@ export const map: Feed['map'] = (rawPart, index, context) => {
   );
 };
 
+/** Null where the flight, its airport or its day is missing. */
+function bookedFlight(
+  { movement, leg }: BookedPart,
+  consignment: Consignment,
+  reportedAt: Instant,
+  context: MapContext,
+): TrackingEvent | null {
+  const flight = flightOf(textAt(movement, 'ID'));
+  const from = placeOf(within(movement, 'DepartureEvent', 'OccurrenceDepartureLocation'));
+  const to = placeOf(within(movement, 'ArrivalEvent', 'OccurrenceArrivalLocation'));
+  const departs = from && dayOrTime(scheduledDay(movement), airportNow(from)?.zone ?? null);
+  if (!flight || !from || !departs) return null;
+  return bookedFlightEvent(
+    { source: 'cargo-xml', mappingVersion, consignment, reportedAt, leg, flight, from, to, departs },
+    context,
+  );
+}
+
 const placeOf = (location: Node): string | null =>
   /^[A-Z]{3}$/.exec(textAt(location, 'ID').toUpperCase())?.[0] ?? null;
 
@@ -122,7 +146,7 @@ function consignmentOf({ consignment, business }: Part): Consignment | null {
             pieces: pieces ?? totalPieces,
             weight,
             unit,
-            part: false,
+            part: part && pieces !== totalPieces,
             totalPieces,
             totalWeight: part ? null : weight,
           },

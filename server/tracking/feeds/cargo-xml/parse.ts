@@ -4,7 +4,7 @@
  */
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed } from '../feed.ts';
-import { textOf } from '../records/records.ts';
+import { decodeText } from '#server/platform/files/charset.ts';
 import { readXml, XML_LIMIT } from '../records/xml.ts';
 import { isNode, listAt, textAt, within, type Node } from './tree.ts';
 
@@ -25,7 +25,9 @@ export type StatusPart = Head & {
   expects: 'DEP' | 'ARR' | null;
 };
 export type DocumentPart = Head & { kind: 'paper' };
-export type Part = StatusPart | DocumentPart;
+/** A flight that a waybill is booked on; `leg`: its place among them. */
+export type BookedPart = Head & { kind: 'booked'; movement: Node; leg: number };
+export type Part = StatusPart | DocumentPart | BookedPart;
 
 /** Root elements (in lower case, `Type` at the end left out) and the names of their messages. */
 const ROOTS: Readonly<Record<string, Head['message']>> = {
@@ -57,7 +59,7 @@ const refuseMessage = (reason: string, values?: Record<string, string>) => ({
 const OF_FLIGHTS = ['BKD', 'PRE', 'MAN', 'DEP'];
 
 export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
-  const text = textOf(body)
+  const text = decodeText(body)
     .replace(/^\uFEFF/, '')
     .trim();
   if (!text.startsWith('<')) return refuseMessage('notXml');
@@ -86,6 +88,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
     };
     if (kind !== 'XFSU') {
       parts.push({ ...head, kind: 'paper' });
+      if (kind === 'XFWB') for (const booked of bookedFlights(head, most)) parts.push(booked);
       continue;
     }
     const statuses = listAt(consignment, 'ReportedStatus');
@@ -100,6 +103,16 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
     return refuseMessage('notCargoXml', { value: other[0] ?? Object.keys(tree)[0]?.slice(0, 80) ?? '' });
   return { parts, refused };
 };
+
+function* bookedFlights(head: Head, most: number): Generator<BookedPart> {
+  const movements = listAt(head.consignment, 'SpecifiedLogisticsTransportMovement');
+  for (const [leg, movement] of movements.slice(0, most).entries())
+    if (isNode(movement) && scheduledDay(movement) !== '') yield { ...head, kind: 'booked', movement, leg };
+}
+
+export const scheduledDay = (movement: Node): string =>
+  textAt(movement, 'DepartureEvent', 'ScheduledOccurrenceDateTime') ||
+  textAt(movement, 'DepartureEvent', 'DepartureOccurrenceDateTime');
 
 function withoutStatuses(consignment: Node): Node {
   const { ReportedStatus: _, ...rest } = consignment;

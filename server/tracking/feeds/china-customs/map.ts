@@ -14,7 +14,7 @@ import { reading, type Read } from '../records/fields.ts';
 import type { Rec } from '../records/records.ts';
 import { names, stateNamed } from './names.ts';
 
-export const mappingVersion = 2;
+export const mappingVersion = 3;
 const SOURCE = 'china-customs';
 /** All of China goes by one clock. */
 const ZONE = 'Asia/Shanghai';

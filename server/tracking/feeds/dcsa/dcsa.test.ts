@@ -48,12 +48,12 @@ describe('a message', () => {
     });
   });
 
-  it('is refused if it is not UTF-8', () => {
+  it('is refused if it is text and no JSON of events, in whatever character set', () => {
     const { refused } = dcsa.parse({
       contentType: 'application/json',
       body: Buffer.from([0x22, 0xff, 0x22]),
     });
-    expect(refused).toMatchObject([{ path: '', reason: 'feeds:refused.notJson' }]);
+    expect(refused).toMatchObject([{ path: '', reason: 'feeds:refused.notEvents' }]);
   });
 
   it('never throws, whatever its bytes or values', () => {

@@ -20,7 +20,8 @@ import { referencesOf } from './references.ts';
 import { event as schema, withoutOldNames, type DcsaEvent } from './schema.ts';
 import { readTimes } from './times.ts';
 
-export const mappingVersion = 2;
+/** 3: lists by type, codes in small letters. */
+export const mappingVersion = 3;
 
 export const map: Feed['map'] = (part, index, context) => {
   const refuse = (path: string, reason: string, values?: Refusal['values']): Refusal => ({

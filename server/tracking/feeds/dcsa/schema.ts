@@ -134,8 +134,36 @@ export const event = z.discriminatedUnion('eventType', [transport, equipment, sh
 });
 export type DcsaEvent = z.infer<typeof event>;
 
+/** Fields whose values are codes; some carriers write them in small letters. */
+const CODES = [
+  'eventType',
+  'eventClassifierCode',
+  'emptyIndicatorCode',
+  'transportEventTypeCode',
+  'equipmentEventTypeCode',
+  'shipmentEventTypeCode',
+  'documentTypeCode',
+];
+
+function inCapitals(fields: Record<string, unknown>): Record<string, unknown> {
+  const call = fields['transportCall'];
+  const mode =
+    typeof call === 'object' && call !== null ? (call as Record<string, unknown>)['modeOfTransport'] : null;
+  const isSmall = (value: unknown): value is string => typeof value === 'string' && /[a-z]/.test(value);
+  const small = CODES.filter((name) => isSmall(fields[name]));
+  const document = fields['documentID'] ?? fields['documentId'];
+  if (small.length === 0 && !isSmall(mode) && document === fields['documentID']) return fields;
+  return {
+    ...fields,
+    ...Object.fromEntries(small.map((name) => [name, (fields[name] as string).toUpperCase()])),
+    ...(document !== undefined && { documentID: document }),
+    ...(isSmall(mode) && { transportCall: { ...(call as object), modeOfTransport: mode.toUpperCase() } }),
+  };
+}
+
 /** Deprecated names of 2.x, and other spellings, that carriers still send. */
-export function withoutOldNames(fields: Record<string, unknown>): Record<string, unknown> {
+export function withoutOldNames(stated: Record<string, unknown>): Record<string, unknown> {
+  const fields = inCapitals(stated);
   const { eventTypeCode: code, shipmentInformationTypeCode, ...rest } = fields;
   const documentType = rest['documentTypeCode'] ?? shipmentInformationTypeCode;
   const isoCode = rest['ISOEquipmentCode'] ?? rest['isoEquipmentCode'] ?? rest['isoequipmentCode'];

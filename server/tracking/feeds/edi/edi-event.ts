@@ -9,11 +9,12 @@ import type {
   Movement,
   Place,
 } from '#contract/tracking/event.ts';
-import { normalise } from '#contract/identifiers/normalise.ts';
+import { checkIdentifier, normalise } from '#contract/identifiers/index.ts';
 import { resolveMilestone, reportedRole } from '#contract/tracking/sea/resolve.ts';
 import type { MapContext, Mapped } from '../feed.ts';
 import { naturalKey } from '../key.ts';
 import { oddNumbers } from '../check-numbers.ts';
+import { parcelTagOf } from './parcel.ts';
 import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 
 export type EdiReport = {
@@ -106,9 +107,11 @@ export function eventOf(
     ...(notes.length > 0 && { notes }),
     mappingVersion,
   };
-  const milestone = retracts ? null : resolveMilestone(event, reportedRole(event));
+  const tag = parcelTagOf(report.code, references);
+  const milestone = retracts ? null : (tag ?? resolveMilestone(event, reportedRole(event)));
   return {
     ...event,
+    ...(tag && { code: tag, family: 'EQUIPMENT' as const }),
     milestone,
     naturalKey: naturalKey({ ...event, reportedAt: '' }),
     // A retracted report must not lead to a shipment.
@@ -119,6 +122,16 @@ export function eventOf(
 const distinct = (references: readonly EventReference[]): EventReference[] => [
   ...new Map(references.map((one) => [`${one.kind} ${one.value}`, one])).values(),
 ];
+
+/**
+ * A number that a sender puts where no kind of number is named: a parcel's by its courier's form, else that of a freight
+ * bill.
+ */
+export function unnamedReference(number: string | undefined): EventReference | null {
+  const value = normalise(number ?? '');
+  if (!/^(?=.*\d)[A-Z0-9]{4,35}$/.test(value)) return null;
+  return reference(checkIdentifier('express', value).verdict === 'good' ? 'parcel' : 'bill', value);
+}
 
 /** UN/LOCODE at the beginning of a code, also where the terminal's own letters follow it (IDJKT45). */
 export const locodeIn = (code: string): string | null =>

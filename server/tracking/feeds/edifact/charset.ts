@@ -1,4 +1,5 @@
 /** Decodes the text of an interchange in any character set and finds where it begins. */
+import { charsetOf } from '#server/platform/files/charset.ts';
 import { table } from '../edi/table.ts';
 
 /** Character sets of the syntax identifiers UNOA–UNOY (ISO 9735, code list 0001). */
@@ -27,25 +28,17 @@ const BEFORE = 4096;
 
 /** The interchanges in `body`: as they are, or as texts inside of JSON; never throws. */
 export function textOf(body: Uint8Array): Text {
-  const wide = wideCharset(body);
-  if (wide) return begun(decoded(body, wide) ?? '');
+  const looked = charsetOf(body);
+  if (looked.startsWith('utf-16')) return begun(decoded(body, looked) ?? '');
   const head = decoded(body.subarray(0, BEFORE), 'iso-8859-1') ?? '';
   if (/^(?:\u00EF\u00BB\u00BF)?\s*[[{]/.test(head)) return inJson(body);
   const identifier = /UNB[^\w\s](UNO[A-Z])/.exec(head)?.[1] ?? '';
   const charset = CHARSETS[identifier];
   const text = charset
     ? decoded(body, charset)
-    : // Levels A and B are ASCII. Other bytes are read as UTF-8, else as ISO 8859-1.
-      (decoded(body, 'utf-8') ?? decoded(body, 'iso-8859-1'));
+    : // Levels A and B are ASCII: other bytes are what they look like.
+      decoded(body, looked);
   return text === null ? { reason: 'charset', values: { value: identifier } } : begun(text);
-}
-
-function wideCharset(body: Uint8Array): string | null {
-  const [first, second] = body;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (first !== undefined && first !== 0 && second === 0) return 'utf-16le';
-  return first === 0 && second !== undefined && second !== 0 ? 'utf-16be' : null;
 }
 
 function decoded(body: Uint8Array, charset: string): string | null {

@@ -53,6 +53,8 @@ export function readDtm(dtm: Segment, zone: string | null): EventTime | null {
 export const zoneOf = (place: Place | null): string | null =>
   (place?.unlocode && portByCode(place.unlocode)?.zone) || null;
 
+const COUNTRIES: readonly string[] = ['162'];
+
 /** Code lists of a place within the port (element 1131), and the facility type of each. */
 const FACILITIES: Readonly<Record<string, string>> = table({
   TER: 'POTE',
@@ -69,7 +71,9 @@ export function placeOf(loc: Segment | undefined): Place | null {
   if (!loc) return null;
   const code = loc.of(2, 0).toUpperCase();
   const written = loc.of(2, 3);
-  const terminal = loc.of(3, 0) || (code.length > 5 && locodeIn(code) ? code : '');
+  // Code list 162 names countries.
+  const terminal =
+    (COUNTRIES.includes(loc.of(3, 1)) ? '' : loc.of(3, 0)) || (code.length > 5 && locodeIn(code) ? code : '');
   const name = written || (locodeIn(code) ? '' : code) || loc.of(3, 3);
   if (code === '' && name === '' && terminal === '') return null;
   return {
@@ -130,6 +134,10 @@ const DOCUMENT_KINDS: Readonly<Record<string, EventReference['kind']>> = table({
   BH: 'bill',
   HBL: 'bill',
   HWB: 'bill',
+  // A parcel by its own number, a waybill by the airline's.
+  CW: 'parcel',
+  AWB: 'waybill',
+  MWB: 'waybill',
 });
 
 export const referencesOf = (segments: readonly Segment[]): EventReference[] =>

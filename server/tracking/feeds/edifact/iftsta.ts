@@ -1,5 +1,6 @@
 /** IFTSTA: the status of a consignment or container, and where its ship is and will be. */
 import type { Mapped } from '../feed.ts';
+import { portByCode } from '#server/reference/lookups.ts';
 import { eventOf, reference } from '../edi/edi-event.ts';
 import { REC24_STATUS, X12_STATUS, type StatusMeaning } from '../edi/status.ts';
 import {
@@ -138,7 +139,7 @@ export function leg({ part, message, index, context, refuse }: PartInput): Mappe
       occurred,
       reportedAt: reportedAt(part, message, zone, context.receivedAt),
       place,
-      conveyance: conveyanceOf(tdt, code === 'ARRI'),
+      conveyance: legConveyance(tdt, loc, place, code === 'ARRI'),
       container: '',
       isoType: null,
       laden: null,
@@ -149,6 +150,8 @@ export function leg({ part, message, index, context, refuse }: PartInput): Mappe
       sourceId: [
         'leg',
         references[0]?.value,
+        // A container travels again under other documents.
+        references.find(({ kind }) => kind !== 'container')?.value,
         code,
         classifier,
         place?.rawCode ?? place?.name,
@@ -164,6 +167,22 @@ export function leg({ part, message, index, context, refuse }: PartInput): Mappe
       numbers: `${part.message}/${tdt.at}/TDT`,
     },
   );
+}
+
+/** Ports of loading and of discharge: the ends of the sea leg, whatever the status itself went by. */
+const SEA_ENDS = ['9', '11'];
+
+/** The transport of a leg; that of a status by rail or road says nothing of a sea leg between two seaports. */
+function legConveyance(
+  tdt: Segment,
+  loc: Segment,
+  place: ReturnType<typeof placeOf>,
+  inbound: boolean,
+): ReturnType<typeof conveyanceOf> {
+  const stated = conveyanceOf(tdt, inbound);
+  const isLand = stated?.mode === 'RAIL' || stated?.mode === 'TRUCK';
+  const isSeaport = place?.unlocode != null && portByCode(place.unlocode)?.kind === 'sea';
+  return isLand && SEA_ENDS.includes(loc.of(1, 0)) && isSeaport ? by('VESSEL') : stated;
 }
 
 const by = (mode: StatusMeaning['mode'] & string) => ({

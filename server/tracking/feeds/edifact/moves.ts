@@ -1,5 +1,5 @@
 /** CODECO and COARRI: a container through a gate, on or off a ship. */
-import type { EventTime, Movement } from '#contract/tracking/event.ts';
+import type { EventNote, EventTime, Movement } from '#contract/tracking/event.ts';
 import { isEvent, type Mapped } from '../feed.ts';
 import { eventOf } from '../edi/edi-event.ts';
 import {
@@ -48,14 +48,14 @@ export function move({ part, message, index, context, refuse }: PartInput): Mapp
     return refuse(`${eqd.at}/EQD/1`, 'unknownCode', { value: eqd.of(1).slice(0, 80) });
   if (eqd.of(2) === '') return refuse(`${eqd.at}/EQD/2`, 'missing');
 
-  const statedMovement = movementOf(eqd);
+  // Segments after a further TDT (a truck, an on-carriage) describe that transport.
+  const own = segments.slice(0, segments.findIndex(({ tag }) => tag === 'TDT') >>> 0);
+  const { movement: statedMovement, note } = believedMovement(movementOf(eqd), code, own, message.head);
   // A discharge “for export” comes from a feeder and does not give the role of the port.
   const movement =
     (code === 'DISC' && statedMovement === 'export') || (code === 'LOAD' && statedMovement === 'import')
       ? null
       : statedMovement;
-  // Segments after a further TDT (a truck, an on-carriage) describe that transport.
-  const own = segments.slice(0, segments.findIndex(({ tag }) => tag === 'TDT') >>> 0);
   const port = portFor(code, movement);
   // Some senders give the place once, for all containers of the message.
   const at = find(own, 'LOC', ['165']) ?? find(message.head, 'LOC', ['165']);
@@ -108,7 +108,36 @@ export function move({ part, message, index, context, refuse }: PartInput): Mapp
       numbers: `${part.message}/${eqd.at}/EQD/2`,
     },
   );
-  return isEvent(event) ? { ...event, terminal: reportOf(segments, own, message.head) } : event;
+  return isEvent(event)
+    ? {
+        ...event,
+        ...(note && { notes: [...(event.notes ?? []), note] }),
+        terminal: reportOf(segments, own, message.head),
+      }
+    : event;
+}
+
+/**
+ * The direction of a gate move: at the port of loading the container leaves for the sea, at the port of discharge it
+ * comes from there, whatever the flag says.
+ */
+function believedMovement(
+  stated: Movement | null,
+  code: Move,
+  own: readonly Segment[],
+  head: readonly Segment[],
+): { movement: Movement | null; note: EventNote | null } {
+  const port = (qualifier: string) =>
+    placeOf(find(own, 'LOC', [qualifier]) ?? find(head, 'LOC', [qualifier]))?.unlocode ?? null;
+  const [at, from, to] = [port('165'), port('9'), port('11')];
+  const isGate = code === 'GTIN' || code === 'GTOT';
+  if (!isGate || at === null || from === null || to === null || from === to)
+    return { movement: stated, note: null };
+  if (stated === 'import' && at === from)
+    return { movement: 'export', note: { key: 'importAtLoading', value: at } };
+  if (stated === 'export' && at === to)
+    return { movement: 'import', note: { key: 'exportAtDischarge', value: at } };
+  return { movement: stated, note: null };
 }
 
 /** The time of the move, or the segment that cannot be read as one. */

@@ -1,14 +1,16 @@
 /** Converts the answers of couriers' interfaces (DHL, FedEx, UPS, SF) to the parcel form read here. */
-type JsonFields = Record<string, unknown>;
-
-const isObject = (value: unknown): value is JsonFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const object = (value: unknown): JsonFields => (isObject(value) ? value : {});
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** Renames the fields of scans; an entry that is no scan is left for the reader to refuse. */
-const scans = (value: unknown, named: (scan: JsonFields) => JsonFields): unknown[] =>
-  list(value).map((scan) => (isObject(scan) ? named(scan) : scan));
+import {
+  field,
+  inChina,
+  isObject,
+  list,
+  object,
+  scans,
+  text,
+  type Address,
+  type Fields,
+  type Parcel,
+} from './fields.ts';
 
 const ON_THE_ROAD = /\b(?:out for delivery|with (?:the )?delivery courier|on .{1,30}vehicle for delivery)\b/i;
 
@@ -19,16 +21,22 @@ const DHL: Readonly<Record<string, string>> = {
   failure: 'Exception',
   unknown: 'Pending',
 };
+const dhlAddress = (place: unknown): Address => {
+  const { addressLocality, countryCode } = object(object(place)['address']);
+  return { city: addressLocality, country: countryCode };
+};
 /** Shipment Tracking – Unified. */
-function dhl(message: JsonFields): JsonFields[] | null {
+function dhl(message: Fields): Parcel[] | null {
   const shipments = list(message['shipments']).filter(isObject);
   if (!shipments.some(({ id, events }) => id !== undefined && Array.isArray(events))) return null;
-  return shipments.map(({ id, events, estimatedTimeOfDelivery }) => ({
+  return shipments.map(({ id, events, estimatedTimeOfDelivery, origin, destination, status }) => ({
     trackingNumber: id,
     courier: 'dhl',
     expectedDelivery: estimatedTimeOfDelivery,
+    origin: dhlAddress(origin),
+    destination: dhlAddress(destination),
+    tag: DHL[text(object(status)['statusCode'])],
     checkpoints: scans(events, (scan) => {
-      const { addressLocality, countryCode } = object(object(scan['location'])['address']);
       const statusText = text(scan['description']) || text(scan['status']);
       return {
         time: scan['timestamp'],
@@ -36,11 +44,48 @@ function dhl(message: JsonFields): JsonFields[] | null {
           ? 'OutForDelivery'
           : (DHL[text(scan['statusCode'])] ?? scan['statusCode']),
         message: statusText,
-        city: addressLocality,
-        country: countryCode,
+        ...dhlAddress(scan['location']),
       };
     }),
   }));
+}
+
+/** Event codes of DHL Express; any other is a scan on the way. */
+const MYDHL: Readonly<Record<string, string>> = {
+  SA: 'InfoReceived',
+  SD: 'InfoReceived',
+  WC: 'OutForDelivery',
+  OK: 'Delivered',
+  DL: 'Delivered',
+  NH: 'AttemptFail',
+  CM: 'AttemptFail',
+  HP: 'AvailableForPickup',
+  ...Object.fromEntries('BA OH RD RT RTO UD DM MC MS'.split(' ').map((code) => [code, 'Exception'])),
+};
+/** MyDHL API: day, clock and offset of a scan are three fields; its place is a service area. */
+function myDhl(message: Fields): Parcel[] | null {
+  const shipments = list(message['shipments']).filter(isObject);
+  if (!shipments.some((shipment) => 'shipmentTrackingNumber' in shipment)) return null;
+  return shipments.map((shipment) => {
+    const area = (of: unknown) => text(object(list(of)[0])['description']).replace(/-(?=[^-]*$)/, ', ');
+    const from = area(object(shipment['shipperDetails'])['serviceArea']);
+    const to = area(object(shipment['receiverDetails'])['serviceArea']);
+    return {
+      trackingNumber: shipment['shipmentTrackingNumber'],
+      courier: 'dhl',
+      tag: 'Pending',
+      updatedAt: shipment['shipmentTimestamp'],
+      expectedDelivery: shipment['estimatedDeliveryDate'],
+      ...(from !== '' && { origin: { location: from } }),
+      ...(to !== '' && { destination: { location: to } }),
+      checkpoints: scans(shipment['events'], (scan) => ({
+        time: `${text(scan['date'])}T${text(scan['time']) || '00:00:00'}${text(scan['GMTOffset'])}`,
+        tag: MYDHL[text(scan['typeCode']).toUpperCase()] ?? 'InTransit',
+        message: scan['description'],
+        location: area(scan['serviceArea']),
+      })),
+    };
+  });
 }
 
 const FEDEX: Readonly<Record<string, string>> = {
@@ -48,28 +93,40 @@ const FEDEX: Readonly<Record<string, string>> = {
   OD: 'OutForDelivery',
   DL: 'Delivered',
   HL: 'AvailableForPickup',
+  HP: 'AvailableForPickup',
   DE: 'Exception',
   SE: 'Exception',
   CD: 'Exception',
   CA: 'Exception',
   RS: 'Exception',
 };
+const fedexAddress = (value: unknown): Address => {
+  const { city, stateOrProvinceCode, countryCode } = object(value);
+  return { city, state: stateOrProvinceCode, country: countryCode };
+};
 /** Track API. */
-function fedex(message: JsonFields): JsonFields[] | null {
+function fedex(message: Fields): Parcel[] | null {
   const results = object(message['output'])['completeTrackResults'];
   if (!Array.isArray(results)) return null;
   return results.filter(isObject).flatMap(({ trackingNumber, trackResults }) =>
     list(trackResults)
       .filter(isObject)
-      .map(({ scanEvents, estimatedDeliveryTimeWindow }) => ({
+      .map((result) => ({
         trackingNumber,
         courier: 'fedex',
-        expectedDelivery: object(object(estimatedDeliveryTimeWindow)['window'])['ends'],
-        checkpoints: scans(scanEvents, (scan) => {
-          const { city, countryCode } = object(scan['scanLocation']);
-          const tag = FEDEX[text(scan['eventType'])] ?? 'InTransit';
-          const message = scan['exceptionDescription'] || scan['eventDescription'];
-          return { time: scan['date'], tag, message, city, country: countryCode };
+        tag: FEDEX[text(object(result['latestStatusDetail'])['code'])] ?? 'Pending',
+        expectedDelivery: object(object(result['estimatedDeliveryTimeWindow'])['window'])['ends'],
+        origin: fedexAddress(object(result['shipperInformation'])['address']),
+        destination: fedexAddress(object(result['recipientInformation'])['address']),
+        checkpoints: scans(result['scanEvents'], (scan) => {
+          const code = text(scan['eventType']) || text(scan['derivedStatusCode']);
+          return {
+            time: scan['date'],
+            tag: FEDEX[code] ?? 'InTransit',
+            message: scan['exceptionDescription'] || scan['eventDescription'],
+            ...(code === 'DY' && { delay: scan['exceptionDescription'] || scan['eventDescription'] || 'DY' }),
+            ...fedexAddress(scan['scanLocation']),
+          };
         }),
       })),
   );
@@ -89,28 +146,41 @@ const UPS: Readonly<Record<string, string>> = {
 const dayOf = (digits: unknown): string => text(digits).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 const clockOf = (digits: unknown): string => text(digits).replace(/^(\d{2})(\d{2})(\d{2})$/, '$1:$2:$3');
 /** Track API: local time, with its UTC offset where given. */
-function ups(message: JsonFields): JsonFields[] | null {
+function ups(message: Fields): Parcel[] | null {
   const shipments = object(message['trackResponse'])['shipment'];
   if (!Array.isArray(shipments)) return null;
   const packages = shipments.flatMap((shipment) => list(object(shipment)['package'])).filter(isObject);
-  return packages.map(({ trackingNumber, activity, deliveryDate }) => {
+  return packages.map(({ trackingNumber, activity, deliveryDate, packageAddress }) => {
     const expected = list(deliveryDate)
       .filter(isObject)
       .find(({ type }) => type === 'SDD' || type === 'RDD');
+    const address = (kind: string): Address => {
+      const { city, stateProvince, countryCode, country } = object(
+        object(
+          list(packageAddress)
+            .filter(isObject)
+            .find(({ type }) => type === kind),
+        )['address'],
+      );
+      return { city, state: stateProvince, country: countryCode ?? country };
+    };
     return {
       trackingNumber,
       courier: 'ups',
+      tag: 'Pending',
       expectedDelivery: expected && dayOf(expected['date']),
+      origin: address('ORIGIN'),
+      destination: address('DESTINATION'),
       checkpoints: scans(activity, (scan) => {
-        const { city, country, countryCode } = object(object(scan['location'])['address']);
+        const { city, stateProvince, country, countryCode } = object(object(scan['location'])['address']);
         const { type, description } = object(scan['status']);
         const statusText = text(description).trim();
-        const offset = text(scan['gmtOffset']);
         return {
-          time: `${dayOf(scan['date'])}T${clockOf(scan['time'])}${/^[+-]\d\d:\d\d$/.test(offset) ? offset : ''}`,
+          time: `${dayOf(scan['date'])}T${clockOf(scan['time'])}${text(scan['gmtOffset'])}`,
           tag: ON_THE_ROAD.test(statusText) ? 'OutForDelivery' : (UPS[text(type)] ?? type),
           message: statusText,
           city,
+          state: stateProvince,
           country: countryCode ?? country,
         };
       }),
@@ -128,28 +198,32 @@ const SF: Readonly<Record<string, string>> = {
   '648': 'Exception',
 };
 /** 顺丰 (路由查询): by the clock of China. */
-function sf(message: JsonFields): JsonFields[] | null {
+function sf(message: Fields): Parcel[] | null {
   const routes = object(message['msgData'])['routeResps'] ?? message['routeResps'];
   if (!Array.isArray(routes)) return null;
   return routes.filter(isObject).map(({ mailNo, routes: routeScans }) => ({
     trackingNumber: mailNo,
     courier: 'sf',
+    tag: 'Pending',
     checkpoints: scans(routeScans, (scan) => ({
-      time: text(scan['acceptTime']).replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/, '$1T$2+08:00'),
+      time: inChina(scan['acceptTime']),
       tag: SF[String(scan['opCode'])] ?? 'InTransit',
       message: scan['remark'],
-      location: scan['acceptAddress'],
+      location: field(scan, 'acceptAddress'),
     })),
   }));
 }
 
 /** The parcels of an answer of one of these; null where it is none. */
-export const ofCourier = (message: unknown): JsonFields[] | null =>
-  isObject(message) ? (dhl(message) ?? fedex(message) ?? ups(message) ?? sf(message)) : null;
+export const ofCourier = (message: unknown): Parcel[] | null =>
+  isObject(message)
+    ? (dhl(message) ?? myDhl(message) ?? fedex(message) ?? ups(message) ?? sf(message))
+    : null;
 
 /** Names that only these answers have. */
 export const isCourier = (names: ReadonlySet<string>): boolean =>
   names.has('completetrackresults') ||
   names.has('trackresponse') ||
   names.has('routeresps') ||
+  names.has('shipmenttrackingnumber') ||
   (names.has('shipments') && names.has('addresslocality') && names.has('statuscode'));

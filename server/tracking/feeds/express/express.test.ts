@@ -166,7 +166,7 @@ describe('a parcel', () => {
         },
       },
       [
-        'InTransit 2026-11-18T20:00:00.000Z HOUSTON, US',
+        'InTransit 2026-11-18T20:00:00.000Z HOUSTON, TX, US',
         'Exception 2026-11-19T08:00:00.000Z ',
         'Delivered 2026-11-21T00:00:00.000Z ',
       ],

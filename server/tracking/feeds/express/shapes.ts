@@ -1,107 +1,99 @@
 /**
- * Converts parcels of aggregators (AfterShip, Kuaidi100, 17TRACK, EasyPost, Shippo) to the form read here.
+ * Converts parcels of aggregators (AfterShip, Kuaidi100, KDNiao, 17TRACK, EasyPost, Shippo) to the form read here.
  * Anything else is left unchanged.
  */
-type JsonFields = Record<string, unknown>;
-
-const isObject = (value: unknown): value is JsonFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
-/** Renames the fields of scans; an entry that is no scan is left for the reader to refuse. */
-const scans = (value: unknown, named: (scan: JsonFields) => JsonFields): unknown[] =>
-  list(value).map((scan) => (isObject(scan) ? named(scan) : scan));
+import { kdniao, kuaidi100 } from './china.ts';
+import { isObject, list, object, scans, text, type Fields, type Parcel } from './fields.ts';
 
 /** A tracking of AfterShip: `tracking_number`, `slug`, `checkpoints`; its webhook wraps it in `msg`, its answers in `data`. */
-function aftership(rawParcel: JsonFields): JsonFields | null {
-  if (!('tracking_number' in rawParcel) || !('checkpoints' in rawParcel)) return null;
+function aftership(raw: Fields): Parcel | null {
+  if (!('tracking_number' in raw) || !('checkpoints' in raw)) return null;
   return {
-    trackingNumber: rawParcel['tracking_number'],
-    courier: rawParcel['slug'],
-    expectedDelivery: rawParcel['expected_delivery'],
-    updatedAt: rawParcel['updated_at'],
-    checkpoints: scans(rawParcel['checkpoints'], (scan) => ({
+    trackingNumber: raw['tracking_number'],
+    courier: raw['slug'],
+    tag: raw['tag'],
+    expectedDelivery: raw['expected_delivery'],
+    updatedAt: raw['updated_at'],
+    ...(raw['destination_raw_location'] != null && {
+      destination: { location: raw['destination_raw_location'] },
+    }),
+    checkpoints: scans(raw['checkpoints'], (scan) => ({
       time: scan['checkpoint_time'],
       tag: scan['tag'],
       message: scan['message'],
       location: scan['location'],
       city: scan['city'],
+      state: scan['state'],
       country: scan['country_name'] ?? scan['country_iso3'],
-    })),
-  };
-}
-
-/** Scan statuses of Kuaidi100 (`status`) by their beginnings; its clocks are China's. */
-const CHINESE: readonly (readonly [string, string])[] = [
-  ['签收', 'Delivered'],
-  ['派件', 'OutForDelivery'],
-  ['派送', 'OutForDelivery'],
-  ['投柜', 'AvailableForPickup'],
-  ['待取', 'AvailableForPickup'],
-  ['疑难', 'Exception'],
-  ['退', 'Exception'],
-  ['拒签', 'Exception'],
-  ['清关异常', 'Exception'],
-  ['揽收', 'InTransit'],
-  ['在途', 'InTransit'],
-  ['干线', 'InTransit'],
-  ['转单', 'InTransit'],
-  ['转投', 'InTransit'],
-  ['待清关', 'InTransit'],
-  ['清关', 'InTransit'],
-  ['已清关', 'InTransit'],
-  ['下单', 'InfoReceived'],
-];
-const chinese = (status: unknown): unknown =>
-  typeof status === 'string'
-    ? (CHINESE.find(([begins]) => status.startsWith(begins))?.[1] ?? status)
-    : status;
-const inChina = (time: unknown): unknown =>
-  typeof time === 'string' && /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(time)
-    ? `${time.replace(' ', 'T')}+08:00`
-    : time;
-
-/** A response of Kuaidi100: `nu`, `com`, `data`; its push wraps it in `lastResult`. */
-function kuaidi100(rawParcel: JsonFields): JsonFields | null {
-  if (!('nu' in rawParcel) || !Array.isArray(rawParcel['data'])) return null;
-  return {
-    trackingNumber: rawParcel['nu'],
-    courier: rawParcel['com'],
-    checkpoints: scans(rawParcel['data'], (scan) => ({
-      time: inChina(scan['time'] ?? scan['ftime']),
-      tag: chinese(scan['status']) ?? 'InTransit',
-      message: scan['context'],
-      location: scan['areaName'] ?? scan['location'],
     })),
   };
 }
 
 /** Statuses that 17TRACK names differently; its statuses end in a detail (`InTransit_Departure`). */
 const SEVENTEEN: Readonly<Record<string, string>> = { DeliveryFailure: 'AttemptFail', NotFound: 'Pending' };
+const stageOf = (stage: unknown): string => {
+  const status = text(stage).split('_')[0]!;
+  return SEVENTEEN[status] ?? status;
+};
 
 /** A tracking of 17TRACK: `number`, `track_info`; its webhook wraps it in `data`. */
-function seventeen(rawParcel: JsonFields): JsonFields | null {
-  const info = rawParcel['track_info'];
-  if (!('number' in rawParcel) || !isObject(info)) return null;
-  const { tracking, time_metrics: metrics } = info;
-  const providers = isObject(tracking) ? list(tracking['providers']) : [];
-  const estimated = isObject(metrics) ? metrics['estimated_delivery_date'] : null;
-  const tagOf = (scan: JsonFields) => {
-    const stage = scan['sub_status'] ?? scan['stage'];
-    const status = typeof stage === 'string' ? stage.split('_')[0]! : '';
-    return SEVENTEEN[status] ?? status;
-  };
+function seventeen(raw: Fields): Parcel | null {
+  const info = raw['track_info'];
+  if (!('number' in raw) || !isObject(info)) return null;
+  const providers = list(object(info['tracking'])['providers']);
+  const estimated = object(object(info['time_metrics'])['estimated_delivery_date']);
+  const { shipper_address: from, recipient_address: to } = object(info['shipping_info']);
   return {
-    trackingNumber: rawParcel['number'],
-    courier: rawParcel['carrier'],
-    ...(isObject(estimated) && { expectedDelivery: estimated['to'] ?? estimated['from'] }),
+    trackingNumber: raw['number'],
+    courier: raw['carrier'],
+    tag: stageOf(object(info['latest_status'])['status']) || undefined,
+    expectedDelivery: estimated['to'] ?? estimated['from'],
+    origin: object(from),
+    destination: object(to),
     checkpoints: providers.flatMap((provider) =>
-      scans(isObject(provider) ? provider['events'] : null, (scan) => ({
+      scans(object(provider)['events'], (scan) => ({
         time: scan['time_iso'] ?? scan['time_utc'],
-        tag: tagOf(scan),
+        tag: stageOf(scan['sub_status'] ?? scan['stage']),
         message: scan['description'],
         location: scan['location'],
       })),
     ),
+  };
+}
+
+/** Package states of 17TRACK version 1 (`e`). */
+const STATES: Readonly<Record<string, string>> = {
+  0: 'Pending',
+  10: 'InTransit',
+  20: 'Expired',
+  30: 'AvailableForPickup',
+  35: 'AttemptFail',
+  40: 'Delivered',
+  50: 'Exception',
+};
+
+/** 17TRACK version 1: `track` with its state `e` and scans in `z0`, `z1`, `z2`; `a` time, `c` and `d` place, `z` words. */
+function seventeenOne(raw: Fields): Parcel | null {
+  const { track } = raw;
+  if (!('number' in raw) || !isObject(track)) return null;
+  const all = ['z1', 'z2'].flatMap((name) => list(track[name]));
+  const newest = isObject(track['z0']) ? [track['z0']] : list(track['z0']);
+  const state = STATES[String(track['e'] ?? track['is1'])];
+  const events = all.length > 0 ? all : newest;
+  const latest = events
+    .filter(isObject)
+    .reduce<Fields | null>((best, one) => (best && text(best['a']) >= text(one['a']) ? best : one), null);
+  return {
+    trackingNumber: raw['number'],
+    courier: track['w1'],
+    tag: state,
+    checkpoints: scans(events, (scan) => ({
+      time: scan['a'],
+      // The state is that of the parcel, and so of its latest scan.
+      tag: scan === latest ? (state ?? 'InTransit') : 'InTransit',
+      message: scan['z'],
+      location: [scan['c'], scan['d']].map(text).filter(Boolean).join(', '),
+    })),
   };
 }
 
@@ -127,42 +119,85 @@ const sold = (status: unknown): unknown =>
  * A tracker of EasyPost (`tracking_code`, `tracking_details`; its webhook wraps it in `result`), or a tracking of Shippo
  * (`tracking_number`, `tracking_history`; its webhook wraps it in `data`).
  */
-function seller(rawParcel: JsonFields): JsonFields | null {
-  const history = rawParcel['tracking_details'] ?? rawParcel['tracking_history'];
+function seller(raw: Fields): Parcel | null {
+  const history = raw['tracking_details'] ?? raw['tracking_history'];
   if (!Array.isArray(history)) return null;
+  const detail = object(raw['carrier_detail']);
   return {
-    trackingNumber: rawParcel['tracking_code'] ?? rawParcel['tracking_number'],
-    courier: rawParcel['carrier'],
-    expectedDelivery: rawParcel['est_delivery_date'] ?? rawParcel['eta'],
+    trackingNumber: raw['tracking_code'] ?? raw['tracking_number'],
+    courier: raw['carrier'],
+    tag: sold(raw['status'] ?? object(raw['tracking_status'])['status']),
+    updatedAt: raw['updated_at'],
+    expectedDelivery: raw['est_delivery_date'] ?? raw['eta'],
+    origin: detail['origin_location'] ? { location: detail['origin_location'] } : object(raw['address_from']),
+    destination: detail['destination_location']
+      ? { location: detail['destination_location'] }
+      : object(raw['address_to']),
     checkpoints: scans(history, (scan) => {
-      const { city, country } = [scan['tracking_location'], scan['location']].find(isObject) ?? {};
+      const { city, state, country } = [scan['tracking_location'], scan['location']].find(isObject) ?? {};
       return {
         time: scan['datetime'] ?? scan['status_date'],
         tag: sold(scan['status']),
         message: scan['message'] ?? scan['status_details'],
         city,
+        state,
         country,
       };
     }),
   };
 }
 
-const known = (rawParcel: JsonFields): JsonFields | null =>
-  aftership(rawParcel) ?? kuaidi100(rawParcel) ?? seventeen(rawParcel) ?? seller(rawParcel);
+const known = (raw: Fields): Parcel | null =>
+  aftership(raw) ?? kuaidi100(raw) ?? kdniao(raw) ?? seventeen(raw) ?? seventeenOne(raw) ?? seller(raw);
 
-/** Returns the parcel of one of these forms, however it is wrapped; anything else is returned unchanged. */
-export function asParcel(rawParcel: unknown): unknown {
-  if (!isObject(rawParcel)) return rawParcel;
-  for (const one of [
-    rawParcel,
-    rawParcel['msg'],
-    rawParcel['lastResult'],
-    rawParcel['data'],
-    rawParcel['result'],
-  ]) {
-    const inner = isObject(one) && isObject(one['tracking']) && !('number' in one) ? one['tracking'] : one;
-    const parcel = isObject(inner) ? known(inner) : null;
-    if (parcel) return parcel;
-  }
-  return rawParcel;
+/** Fields in which these sources wrap a parcel, or a list of them. */
+const WRAPPERS = [
+  'msg',
+  'lastResult',
+  'data',
+  'Data',
+  'result',
+  'tracking',
+  'trackings',
+  'accepted',
+  'trackers',
+];
+const DEEPEST = 4;
+
+/** Returns the parcels of a message of one of these forms, however they are wrapped; null where it is none. */
+export function ofAggregator(message: unknown): unknown[] | null {
+  const look = (value: unknown, depth: number): unknown[] | null => {
+    if (Array.isArray(value)) {
+      const found = value.slice(0, 1).some((one) => isObject(one) && look(one, depth + 1) !== null);
+      return found ? value.map((one) => look(one, depth + 1) ?? [one]).flat() : null;
+    }
+    if (!isObject(value) || depth > DEEPEST) return null;
+    const parcel = known(value);
+    if (parcel) return [parcel];
+    for (const name of WRAPPERS) {
+      const inner = value[name];
+      if (typeof inner !== 'object' || inner === null) continue;
+      const found = look(inner, depth + 1);
+      // A push says once when it was sent.
+      if (found)
+        return found.map((one) => (isObject(one) ? { ...sentAt(value), ...withoutEmpty(one) } : one));
+    }
+    return null;
+  };
+  return look(message, 0);
 }
+
+const sentAt = (wrapper: Fields): Fields => {
+  const time = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text(wrapper['PushTime']));
+  return time ? { updatedAt: `${time[1]}T${time[2]}+08:00` } : {};
+};
+const withoutEmpty = (parcel: Fields): Fields =>
+  Object.fromEntries(Object.entries(parcel).filter(([, value]) => value !== undefined && value !== null));
+
+/** Names that only these forms have, or have together. */
+export const isAggregator = (names: ReadonlySet<string>): boolean =>
+  (names.has('nu') && names.has('com') && (names.has('context') || names.has('data'))) ||
+  (names.has('traces') && (names.has('accepttime') || names.has('logisticcode'))) ||
+  (names.has('number') && (names.has('trackinfo') || (names.has('track') && names.has('e')))) ||
+  (names.has('trackingcode') && names.has('trackingdetails')) ||
+  (names.has('trackingnumber') && (names.has('trackinghistory') || names.has('slug')));

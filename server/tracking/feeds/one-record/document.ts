@@ -1,6 +1,6 @@
 /** Reads the waybills of a message as documents: parties, route, flights, goods, charges, houses. */
 import type { ConsignmentDocument, Party } from '#contract/tracking/event.ts';
-import type { Consignment } from '../air/air-event.ts';
+import { designatorOf, type Consignment } from '../air/air-event.ts';
 import { isHouse, numberOf, piecesIn, weightOf, type Cargo } from './cargo.ts';
 import { readFlight } from './flight.ts';
 import { isNode, MOST_SHARED, nodeOf, nodesOf, textOf, valuesOf, type Node } from './graph.ts';
@@ -61,7 +61,9 @@ function readDocument(
   const flights = movements.map(readFlight);
   return {
     parties: partiesOf(waybill),
-    routing: flights.flatMap(({ number, to }) => (number && to ? [{ to, carrier: number.slice(0, 2) }] : [])),
+    routing: flights.flatMap(({ number, to }) =>
+      number && to ? [{ to, carrier: designatorOf(number) }] : [],
+    ),
     flights: flights.flatMap(({ number, departure }) =>
       number
         ? [{ flight: number, day: /^\d{4}-\d{2}-(\d{2})/.exec(departure[0]?.text ?? '')?.[1] ?? '' }]

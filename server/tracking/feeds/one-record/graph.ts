@@ -62,7 +62,8 @@ export class Graph {
           if (typeof type === 'string') node.types.add(localName(type));
       } else if (key === '@graph') this.#read(value, here, depth + 1);
       else if (!key.startsWith('@')) {
-        const name = localName(key);
+        // Properties begin with a small letter; some writers use a capital.
+        const name = localName(key).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
         const values = this.#read(value, here, depth + 1);
         const before = node.properties.get(name);
         if (before) for (const one of values) before.push(one);

@@ -8,7 +8,7 @@ import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 import type { DocumentPart } from './document.ts';
 import type { EventPart, Part } from './parse.ts';
 
-export const mappingVersion = 2;
+export const mappingVersion = 3;
 const SOURCE = 'one-record';
 
 type Refuse = (field: string, reason: string, value?: string, limit?: string) => Refusal;
@@ -24,6 +24,9 @@ export const map: Feed['map'] = (rawPart, index, context) => {
   return part.kind === 'paper' ? mapDocument(part, refuse, context) : event(part, refuse, context);
 };
 
+/** Statuses that are of the origin where they name no place. */
+const AT_ITS_ORIGIN: readonly string[] = ['BKD', 'RCS', 'FOH', 'DOC'];
+
 function reportedOf(created: string, { receivedAt }: MapContext): Instant {
   const made = airTime(created, null);
   return made && made.at < receivedAt && made.precision === 'minute' ? made.at : receivedAt;
@@ -38,7 +41,11 @@ function event(part: EventPart, refuse: Refuse, context: MapContext) {
   const code = expects ?? part.code;
   const comes = ['ARR', 'RCF'].includes(code);
   const own = expects ? null : part.at;
-  const at = own ?? (comes ? flight?.to : flight?.from) ?? part.at;
+  const at =
+    own ??
+    (comes ? flight?.to : flight?.from) ??
+    part.at ??
+    (AT_ITS_ORIGIN.includes(part.code) ? consignment.origin : null);
   if (!at) return refuse('eventLocation', 'missing');
   const when = whenOf(part, airportNow(at)?.zone ?? null, reportedAt);
   if (!when)
@@ -92,6 +99,9 @@ function whenOf(
     const time = airTime(expected?.text ?? '', zone);
     return time && { time, classifier: expected!.type };
   }
+  // A plan without a day of its own is known by its report alone.
+  if (date === '' && type === 'PLN')
+    return { time: { at: reportedAt, zone: 'UTC', precision: 'minute', raw: '' }, classifier: 'PLN' };
   const time = airTime(date, zone);
   if (!time) return null;
   if (type === 'ACT' && ['BKD', 'PRE', 'MAN'].includes(code) && time.at > reportedAt)

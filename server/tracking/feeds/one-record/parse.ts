@@ -4,6 +4,7 @@
  * events.
  */
 import type { Refusal } from '#contract/tracking/event.ts';
+import { decodeText } from '#server/platform/files/charset.ts';
 import type { Amount, Consignment } from '../air/air-event.ts';
 import type { Feed } from '../feed.ts';
 import { airportOf, Cargo, isEvent, isPiece, pieceCount, weightOf } from './cargo.ts';
@@ -48,7 +49,7 @@ const refuseMessage = (reason: string, values?: Record<string, string>) => ({
 export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   let message: unknown;
   try {
-    message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    message = JSON.parse(decodeText(body));
   } catch {
     return refuseMessage('notJson');
   }

@@ -4,13 +4,21 @@ import { isAmerican, reading, readTime } from '../records/fields.ts';
 import { stationNamed } from '#server/reference/lookups.ts';
 import { classifierOf, groundEvent, numberOf, placeNamed, zoneOf } from '../records/ground.ts';
 import { readRecords, type Rec } from '../records/records.ts';
+import { decodeText } from '#server/platform/files/charset.ts';
 import type { Feed } from '../feed.ts';
+import { unreadFormat } from '../unread-formats.ts';
 import { eventNamed, names } from './names.ts';
 
 /** 2: a station has one name in every script, and its times are local. */
-const mappingVersion = 3;
+const mappingVersion = 4;
 
 const parse: Feed['parse'] = ({ body }, most) => {
+  const named = unreadFormat(decodeText(body.subarray(0, 1024), { partial: true }));
+  if (named)
+    return {
+      parts: [],
+      refused: [{ index: -1, path: '', reason: 'feeds:refused.formatNotRead', values: { value: named } }],
+    };
   const { parts, refused } = readRecords(body, (name) => names.event.includes(name), most);
   return { parts: unnumbered(parts, names.id), refused };
 };

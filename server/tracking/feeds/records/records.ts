@@ -4,6 +4,7 @@
  */
 import { parse as parseCsv } from 'csv-parse/sync';
 import type { Refusal } from '#contract/tracking/event.ts';
+import { decodeText } from '#server/platform/files/charset.ts';
 import { readXml, XML_LIMIT } from './xml.ts';
 
 /** A record: its place in the message, and its fields by their own names, inherited fields first. */
@@ -17,17 +18,6 @@ const refuseMessage = (reason: string, values?: Record<string, string>): Records
   refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, ...(values && { values }) }],
 });
 
-/** Decodes UTF-8, UTF-16 with a byte order mark, or the character set of Chinese systems. */
-export function textOf(body: Uint8Array): string {
-  if (body[0] === 0xff && body[1] === 0xfe) return new TextDecoder('utf-16le').decode(body);
-  if (body[0] === 0xfe && body[1] === 0xff) return new TextDecoder('utf-16be').decode(body);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch {
-    return new TextDecoder('gb18030').decode(body);
-  }
-}
-
 /** The name of a field without what writers vary: case, spaces, marks. */
 export const nameOf = (field: string): string =>
   field
@@ -40,7 +30,7 @@ export const nameOf = (field: string): string =>
  * Never throws. Stops at more than `most` records.
  */
 export function readRecords(body: Uint8Array, isKey: (name: string) => boolean, most = Infinity): Records {
-  const text = textOf(body)
+  const text = decodeText(body)
     .replace(/^\uFEFF/, '')
     .trim();
   if (text === '') return refuseMessage('empty');

@@ -5,11 +5,11 @@
 import type { Call, Plan, PlannedTime, RouteLeg, SharedBy, Times } from '#contract/schedules/plan.ts';
 import { isCutOff } from '#contract/schedules/plan.ts';
 import type { Classifier, Refusal } from '#contract/tracking/event.ts';
-import { readDateTime } from '#contract/tracking/time.ts';
 import { portByCode } from '#server/reference/lookups.ts';
 import type { MapContext } from '../feed.ts';
 import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 import { carrierNamed } from '../sheets/carrier.ts';
+import { readTime } from '../sheets/time.ts';
 import { add } from './row.ts';
 
 type JsonFields = Record<string, unknown>;
@@ -132,11 +132,12 @@ function timeOf(
 ): PlannedTime {
   const raw = typeof value === 'string' ? value : '';
   if (raw === '') throw new Unread(path, 'missing');
-  const read = readDateTime(raw) ?? readDateTime(raw.replace(/(T\d\d:\d\d)(Z|[+-]\d\d:?\d\d)$/, '$1:00$2'));
-  if (!read) throw new Unread(path, 'notDateTime', { value: raw.slice(0, 80) });
+  // Some carriers leave the offset out: the clock is that of the port.
+  const read = readTime(raw, zone, context.receivedAt);
+  if (!read || !/T\d/.test(raw)) throw new Unread(path, 'notDateTime', { value: raw.slice(0, 80) });
   const why = disbelief(read.at, context.receivedAt, classifier === 'ACT' ? TOLERANCE_DAYS : HORIZON_DAYS);
   if (why) throw new Unread(path, why.reason, { value: raw.slice(0, 80), limit: why.limit });
-  return { at: read.at, zone: read.zone === 'UTC' ? (zone ?? 'UTC') : read.zone, precision: 'minute' };
+  return read;
 }
 
 function placeOf(

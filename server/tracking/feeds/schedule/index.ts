@@ -6,15 +6,16 @@ import type { Plan } from '#contract/schedules/plan.ts';
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import type { MessageForm } from '../message-form.ts';
-import { textOf } from '../records/records.ts';
+import { decodeText } from '#server/platform/files/charset.ts';
 import { planFeed } from '../sheets/plan-feed.ts';
 import { readSheet, type SheetRow } from '../sheets/sheet.ts';
 import { dcsaParts, dcsaPlans, type DcsaPart } from './dcsa.ts';
 import { sailingLayout, type Field } from './names.ts';
+import { withTransportCalls } from './carrier-calls.ts';
 import { rowPlans } from './row.ts';
 
 const parse: Feed['parse'] = ({ body }, most = Infinity) => {
-  const parts = body[0] === 0x50 ? null : dcsaParts(readJson(body), most);
+  const parts = body[0] === 0x50 ? null : dcsaParts(withTransportCalls(readJson(body)), most);
   if (parts) return { parts, refused: [] };
   const { rows, refused } = readSheet(body, sailingLayout, most);
   return { parts: rows, refused };
@@ -22,7 +23,7 @@ const parse: Feed['parse'] = ({ body }, most = Infinity) => {
 
 /** Returns null for text that is not JSON. */
 function readJson(body: Uint8Array): unknown {
-  const text = textOf(body)
+  const text = decodeText(body)
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (!/^[[{]/.test(text)) return null;
@@ -59,11 +60,12 @@ const isDcsa = ({ names }: MessageForm): boolean =>
 
 export const schedule = planFeed({
   key: 'schedule',
-  mappingVersion: 1,
+  mappingVersion: 2,
   parse,
   plans,
   recognises: (look) => {
     if (isDcsa(look)) return 95;
+    if (look.names.has('vesselcalls') && look.names.has('callschedules')) return 95;
     const has = columnsIn(look);
     if (isOther(look)) return 0;
     return has(['pol'], ['pod'], SAILS) ? 70 : has(SHIP, ['port', 'pol'], SAILS) && !has(BERTHS) ? 60 : 0;
@@ -71,14 +73,14 @@ export const schedule = planFeed({
 });
 export const berthPlan = planFeed({
   key: 'berth-plan',
-  mappingVersion: 1,
+  mappingVersion: 2,
   parse,
   plans,
   recognises: (look) => (!isOther(look) && columnsIn(look)(SHIP, BERTHS) ? 70 : 0),
 });
 export const cutOffs = planFeed({
   key: 'cut-offs',
-  mappingVersion: 1,
+  mappingVersion: 2,
   parse,
   plans,
   recognises: (look) => {

@@ -4,9 +4,10 @@
  */
 import { parse as parseCsv } from 'csv-parse/sync';
 import type { Refusal } from '#contract/tracking/event.ts';
-import { sheetOf, TooLarge } from '#server/records/import/workbook-rows.mjs';
+import { CellTooLong, sheetOf, TooLarge } from '#server/records/import/workbook-rows.mjs';
+import { decodeText } from '#server/platform/files/charset.ts';
 import { isWorkbook } from '../message-form.ts';
-import { nameOf, textOf } from '../records/records.ts';
+import { nameOf } from '../records/records.ts';
 
 /** A row by our field names, with the list's own name for each field and the row's place. */
 export type SheetRow<Field extends string = string> = {
@@ -34,7 +35,15 @@ type Cells = readonly unknown[];
  */
 export const MOST_UNPACKED = 32 * 1024 * 1024;
 /** Values for the refusal of a larger workbook. */
-export const UNPACKED_LIMIT = { limit: String(MOST_UNPACKED / 1024 / 1024) };
+const UNPACKED_LIMIT = { limit: String(MOST_UNPACKED / 1024 / 1024) };
+
+/** Why the reader refused a workbook. */
+export function workbookFault(error: unknown): { reason: string; values?: Record<string, string> } {
+  if (error instanceof CellTooLong) return { reason: 'cellTooLong', values: { maximum: '32767' } };
+  return error instanceof TooLarge
+    ? { reason: 'workbookLarge', values: UNPACKED_LIMIT }
+    : { reason: 'notWorkbook' };
+}
 const BOUNDS = { maxRows: 20_000, maxColumns: 120, maxUnpacked: MOST_UNPACKED };
 /** The head of a sheet may follow titles, logos and dates. */
 const HEAD_WITHIN = 15;
@@ -77,11 +86,10 @@ export function readSheet<Field extends string>(
     }
     if (body[0] === 0xd0 && body[1] === 0xcf) return refuseSheet('oldExcel');
   } catch (error) {
-    return error instanceof TooLarge
-      ? refuseSheet('workbookLarge', UNPACKED_LIMIT)
-      : refuseSheet('notWorkbook');
+    const { reason, values } = workbookFault(error);
+    return refuseSheet(reason, values);
   }
-  const text = textOf(body)
+  const text = decodeText(body)
     .replace(/^\uFEFF/, '')
     .trim();
   if (text === '') return refuseSheet('empty');

@@ -11,12 +11,14 @@ const CLOCK =
 const clocked = (day: string): RegExp => new RegExp(`^${day}${CLOCK.source}$`, 'i');
 
 const YEAR_FIRST = clocked(String.raw`(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?`);
+const DAY_FIRST = clocked(String.raw`(\d{1,2})\.(\d{1,2})\.(\d{4})`);
+const SLASHED = clocked(String.raw`(\d{1,2})[/-](\d{1,2})[/-](\d{4})`);
 const DIGITS = /^(\d{8})(?:[T\s]?(\d{4})(?:\d{2})?)?$/;
 const WITH_MONTH = clocked(String.raw`(\d{1,2})[-\s/.]?([A-Z]{3})[A-Z]*[-\s/.,]*(\d{4}|\d{2})?`);
 const HAN_DAY = clocked(String.raw`(\d{1,2})月(\d{1,2})日?`);
 
 /**
- * Reads RFC 3339, `2026-11-25 18:00`, `2026年11月25日 18时`, `20261125 1800`, `25-Nov-2026 1800`, and without a
+ * Reads RFC 3339, `2026-11-25 18:00`, `2026年11月25日 18时`, `20261125 1800`, `25-Nov-2026 1800`, `25.11.2026 18:00` (day first), `11/25/2026` (one reading), and without a
  * year `11月25日` or `25 Nov` (the year nearest to the message). Returns null for anything else: the month in
  * 03/04/2026 is ambiguous.
  */
@@ -40,6 +42,16 @@ export function readTime(text: string, zone: string | null, receivedAt: Instant)
   if (digits) {
     const clock = readDigits(digits[1]!, digits[2] ?? '');
     return clock && planned(clock, zone);
+  }
+  const dotted = DAY_FIRST.exec(trimmed);
+  if (dotted) return made(Number(dotted[3]), dotted[2]!, dotted[1]!, dotted.slice(4), zone);
+  const slashed = SLASHED.exec(trimmed);
+  if (slashed) {
+    const [one, two] = [slashed[1]!, slashed[2]!];
+    // Only one of the two orders may exist; otherwise nobody knows.
+    if (Number(one) <= 12 && Number(two) <= 12 && Number(one) !== Number(two)) return null;
+    const [month, day] = Number(one) > 12 ? [two, one] : [one, two];
+    return made(Number(slashed[3]), month, day, slashed.slice(4), zone);
   }
   const named = WITH_MONTH.exec(trimmed);
   const month = named ? MONTHS.indexOf(named[2]!.toLowerCase()) + 1 : 0;

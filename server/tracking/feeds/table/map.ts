@@ -26,7 +26,7 @@ import { tableTime } from './time.ts';
 import { codeOf } from './words.ts';
 import type { TableRow } from './parse.ts';
 
-export const mappingVersion = 2;
+export const mappingVersion = 3;
 const SOURCE = 'table';
 
 type RowInput = {

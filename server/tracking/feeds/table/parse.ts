@@ -1,11 +1,11 @@
 /** Reads the rows of a table by its column names: Excel or CSV, detected from the content. */
 import { parse as parseCsv } from 'csv-parse/sync';
 import { PASSED_OVER, type TableMapping } from '#contract/tracking/table-mapping.ts';
-import { sheetOf, TooLarge } from '#server/records/import/workbook-rows.mjs';
+import { sheetOf } from '#server/records/import/workbook-rows.mjs';
 import type { Feed } from '../feed.ts';
 import { isWorkbook } from '../message-form.ts';
-import { textOf } from '../records/records.ts';
-import { MOST_UNPACKED, UNPACKED_LIMIT } from '../sheets/sheet.ts';
+import { decodeText } from '#server/platform/files/charset.ts';
+import { MOST_UNPACKED, workbookFault } from '../sheets/sheet.ts';
 import { codeOf } from './words.ts';
 
 /** A row by its number in the file, its cells as text by the names of their columns. */
@@ -14,50 +14,47 @@ export type TableRow = { row: number; cells: Record<string, string> };
 const MOST_COLUMNS = 200;
 const MOST_CHARACTERS = 500;
 
-const refuseMessage = (reason: string) => ({
+type Fault = ReturnType<typeof workbookFault>;
+
+const refuseMessage = ({ reason, values }: Fault) => ({
   parts: [],
-  refused: [
-    {
-      index: -1,
-      path: '',
-      reason: `feeds:refused.${reason}`,
-      ...(reason === 'workbookLarge' && { values: UNPACKED_LIMIT }),
-    },
-  ],
+  refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, ...(values && { values }) }],
 });
 
 export const parse: Feed['parse'] = ({ body, settings }, most = Infinity) => {
   const mapping = settings as TableMapping | undefined;
-  if (!mapping) return refuseMessage('noMapping');
-  if (body.length === 0) return refuseMessage('empty');
+  if (!mapping) return refuseMessage({ reason: 'noMapping' });
+  if (body.length === 0) return refuseMessage({ reason: 'empty' });
   const limit = Math.min(most, 1_000_000) + mapping.headerRow + 1;
   const lines = isWorkbook(body) ? fromWorkbook(body, limit) : fromText(body, limit);
-  if (typeof lines === 'string') return refuseMessage(lines);
+  if ('reason' in lines) return refuseMessage(lines);
   const rows = rowsOf(lines, mapping);
-  if (!rows) return refuseMessage('tableColumns');
-  if (rows.length === 0) return refuseMessage('empty');
+  if (!rows) return refuseMessage({ reason: 'tableColumns' });
+  if (rows.length === 0) return refuseMessage({ reason: 'empty' });
   return { parts: rows.filter((row) => !isPassedOver(row, mapping)).slice(0, most + 1), refused: [] };
 };
 
 /** Cells of a line; `row`: its number in the file, from 1. */
 export type Line = { row: number; cells: readonly unknown[] };
 
-function fromWorkbook(body: Uint8Array, maxRows: number): Line[] | string {
+function fromWorkbook(body: Uint8Array, maxRows: number): Line[] | Fault {
   try {
     const sheet = sheetOf(Buffer.from(body), {
       maxRows,
       maxColumns: MOST_COLUMNS,
       maxUnpacked: MOST_UNPACKED,
     });
-    return sheet ? sheet.rows.map((cells, at) => ({ row: sheet.first + at, cells })) : 'tableWide';
+    return sheet
+      ? sheet.rows.map((cells, at) => ({ row: sheet.first + at, cells }))
+      : { reason: 'tableWide' };
   } catch (error) {
-    return error instanceof TooLarge ? 'workbookLarge' : 'notWorkbook';
+    return workbookFault(error);
   }
 }
 
-function fromText(body: Uint8Array, to: number): Line[] | string {
-  const text = textOf(body).replace(/^\uFEFF/, '');
-  if (text.includes('\0')) return 'notTable';
+function fromText(body: Uint8Array, to: number): Line[] | Fault {
+  const text = decodeText(body).replace(/^\uFEFF/, '');
+  if (text.includes('\0')) return { reason: 'notTable' };
   const counted = text.slice(0, 8192).split(/\r\n|\r|\n/, 60);
   const [mark] = [',', ';', '\t', '|'].toSorted((a, b) => most(counted, b) - most(counted, a));
   try {
@@ -72,7 +69,7 @@ function fromText(body: Uint8Array, to: number): Line[] | string {
     });
     return lines.map((cells, at) => ({ row: at + 1, cells: cells.slice(0, MOST_COLUMNS) }));
   } catch {
-    return 'notCsv';
+    return { reason: 'notCsv' };
   }
 }
 

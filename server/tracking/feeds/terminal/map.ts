@@ -20,7 +20,7 @@ import { readTime } from './times.ts';
 import { partyNamed, wordNamed, type NamedWord } from './words.ts';
 import { table } from '../edi/table.ts';
 
-export const mappingVersion = 5;
+export const mappingVersion = 6;
 
 /** A row names at least one of these. */
 const NUMBERS: readonly Field[] = ['container', 'bill', 'booking'];

@@ -2,6 +2,7 @@
  * Reads container events of a terminal or depot: JSON, or CSV with a head line, detected from the content.
  */
 import type { Refusal } from '#contract/tracking/event.ts';
+import { decodeText } from '#server/platform/files/charset.ts';
 import type { Feed } from '../feed.ts';
 import { nameOf, type Field } from './names.ts';
 import { factsOf, isFact } from './snapshot.ts';
@@ -32,7 +33,7 @@ const refuseMessage = (reason: string): Refusal => ({
 });
 
 export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
-  const text = textOf(body).trim();
+  const text = decodeText(body).trim();
   const rows = /^[[{]/.test(text) ? fromJson(text) : fromCsv(text, most);
   if (!rows) return { parts: [], refused: [refuseMessage('notEventTable')] };
   if (rows.length === 0) return { parts: [], refused: [refuseMessage('empty')] };
@@ -49,15 +50,6 @@ function factRows(row: unknown): unknown[] {
   const base = partOf(row);
   if (!base?.fields.container || base.fields.event) return [row];
   return isObject(row) && !isPart(row) ? factsOf(row, base).map(made) : [row];
-}
-
-/** UTF-8, else what Chinese spreadsheets write. */
-function textOf(body: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch {
-    return new TextDecoder('gb18030').decode(body);
-  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

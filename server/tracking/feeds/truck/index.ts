@@ -1,7 +1,7 @@
 /**
  * Reads positions of truck trackers (stored as a track, not as events) and hauliers' reports of their loads.
  */
-import type { EventTime } from '#contract/tracking/event.ts';
+import type { EventTime, Instant, Refusal } from '#contract/tracking/event.ts';
 import { isPossible, type Position } from '#contract/tracking/position.ts';
 import type { Feed, MapContext } from '../feed.ts';
 import { disbelief, TOLERANCE_DAYS } from '../plausible-times.ts';
@@ -11,16 +11,31 @@ import type { Rec } from '../records/records.ts';
 import { eventNamed, names } from './names.ts';
 import { parse } from './parse.ts';
 
-/** 3: day and clock in two columns. 2: the language of the column decides the zone of a clock without one. */
-const mappingVersion = 3;
+/** 4: a week that rolled over; Turkish and Chinese clocks of events. 3: day and clock in two columns. 2: the language of the column decides the zone of a clock without one. */
+const mappingVersion = 4;
 
 /** Returns the zone of a clock by the language of its column; other trackers use Greenwich time. */
-const clockOf = (column: string): string =>
+const clockOf = (column: string): string => zoneByLanguage(column) ?? 'UTC';
+
+const zoneByLanguage = (column: string): string | null =>
   /\p{Script=Han}/u.test(column)
     ? 'Asia/Shanghai'
     : /zaman|tarih|saat/i.test(column)
       ? 'Europe/Istanbul'
-      : 'UTC';
+      : null;
+
+const WEEK = 7 * 86_400_000;
+/** A receiver's week counter begins again after so many weeks, and old ones are that far behind. */
+const ROLLOVER = 1024 * WEEK;
+
+/** The time that a receiver with a rolled-over week meant; null for a time that is plausible as it is. */
+function afterRollover(at: Instant, receivedAt: Instant): Instant | null {
+  const corrected = Date.parse(at) + ROLLOVER;
+  const received = Date.parse(receivedAt);
+  return corrected <= received + WEEK / 7 && corrected > received - 52 * WEEK
+    ? new Date(corrected).toISOString()
+    : null;
+}
 
 /** With a zone; or seconds, or milliseconds, since 1970; else by the clock of `zone`. */
 function momentOf(text: string, zone: string): EventTime | null {
@@ -37,6 +52,14 @@ const numeric = (text: string | null): number =>
   text !== null && /^[+-]?\d{1,4}(?:[.,]\d{1,18})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 /** Values out of range, which trackers send when they know nothing, count as missing. */
 const orNull = (value: number, most: number): number | null => (value >= 0 && value <= most ? value : null);
+
+/** Refuses a time of a receiver whose week has rolled over, with the time that it should be. */
+const rolledOver = (read: Read, { raw }: EventTime, corrected: Instant, index: number): Refusal => ({
+  index,
+  path: read.path('time'),
+  reason: 'feeds:refused.gpsWeek',
+  values: { value: raw, corrected: corrected.slice(0, 16).replace('T', ' ') },
+});
 
 type Read = ReturnType<typeof reading<keyof typeof names>>;
 
@@ -66,6 +89,8 @@ const map: Feed['map'] = (rawPart, index, context) => {
 
   const moment = momentOf(time, clockOf(read.path('time')));
   if (!moment || moment.precision === 'day') return refuse(read.path('time'), 'notTime', time);
+  const rolled = afterRollover(moment.at, context.receivedAt);
+  if (rolled) return rolledOver(read, moment, rolled, index);
   const why = disbelief(moment.at, context.receivedAt, TOLERANCE_DAYS);
   if (why)
     return {
@@ -109,7 +134,8 @@ function eventOf(
 ) {
   const time = timeIn(read)!;
   const place = placeNamed(read.text('place'), read.text('placeCode'));
-  const occurred = readTime(time, zoneOf(place)) ?? momentOf(time, 'UTC');
+  const zone = zoneOf(place) ?? zoneByLanguage(read.path('time'));
+  const occurred = readTime(time, zone) ?? momentOf(time, 'UTC');
   if (!occurred) return refuse(read.path('time'), 'notTime', time);
   const word = eventNamed(event);
   const container = numberOf('container', read.text('container'));
@@ -150,6 +176,7 @@ export const truck: Feed = {
     if (root.toLowerCase() === 'gpx') return 100;
     const has = (...fields: (keyof typeof names)[]) =>
       fields.some((field) => names[field].some((name) => fieldNames.has(name)));
+    if (form === 'json' && fieldNames.has('deviceid') && fieldNames.has('fixtime')) return 88;
     return ['json', 'xml', 'table'].includes(form) &&
       !fieldNames.has('mmsi') &&
       has('plate') &&

@@ -1,7 +1,8 @@
 /** Reads points and events of trucks from JSON, CSV, GeoJSON or GPX, detected from the content. */
 import type { Refusal } from '#contract/tracking/event.ts';
+import { decodeText } from '#server/platform/files/charset.ts';
 import type { Feed } from '../feed.ts';
-import { nameOf, readRecords, textOf, type Rec } from '../records/records.ts';
+import { nameOf, readRecords, type Rec } from '../records/records.ts';
 import { readXml, XML_LIMIT } from '../records/xml.ts';
 import { names } from './names.ts';
 
@@ -21,15 +22,46 @@ const listOf = (value: unknown): unknown[] =>
 const KEYS: readonly string[] = [...names.latitude, ...names.event];
 
 export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
-  const text = textOf(body)
+  const text = decodeText(body)
     .replace(/^\uFEFF/, '')
     .trim();
   if (text.startsWith('<')) return fromGpx(text, most);
   const json = /^[[{]/.test(text) ? read(text) : undefined;
   if (isObject(json) && /^(?:Feature|FeatureCollection)$/.test(String(json['type'])))
     return fromGeoJson(json, most);
+  const forwarded = fromTraccar(json, most);
+  if (forwarded) return forwarded;
   return readRecords(body, (name) => KEYS.includes(name), most);
 };
+
+/** Metres a second in a knot. */
+const KNOT = 1852 / 3600;
+
+/** Traccar forwards a `position` beside the `device` that it is of; its speed is in knots. Null for anything else. */
+function fromTraccar(message: unknown, most: number): Parsed | null {
+  const many = Array.isArray(message);
+  const items = listOf(message).slice(0, most + 1);
+  if (!items.some((one) => isObject(one) && isObject(one['position']) && isObject(one['device'])))
+    return null;
+  const parts = items.map((one, at): Rec => {
+    const path = many ? `[${at}].position` : 'position';
+    const [position, device] = isObject(one) ? [one['position'], one['device']] : [];
+    if (!isObject(position) || !isObject(device)) return { at: path, fields: {} };
+    const { fixTime, deviceTime, latitude, longitude, speed, course } = position;
+    return {
+      at: path,
+      fields: {
+        plate: device['name'],
+        time: fixTime ?? deviceTime,
+        latitude,
+        longitude,
+        course,
+        ...(typeof speed === 'number' && { speedms: Math.round(speed * KNOT * 1000) / 1000 }),
+      },
+    };
+  });
+  return { parts, refused: [] };
+}
 
 function read(text: string): unknown {
   try {

@@ -10,7 +10,7 @@ import type { Rec } from '../records/records.ts';
 import { names } from './names.ts';
 import { portOf } from './places.ts';
 
-export const mappingVersion = 2;
+export const mappingVersion = 3;
 const SOURCE = 'us-customs';
 
 type Field = keyof typeof names;

@@ -9,14 +9,16 @@ import type {
 } from '#contract/tracking/event.ts';
 import { portByCode } from '#server/reference/lookups.ts';
 import { atPlace, readDigits, withOffset, zoneMinutes } from '../edi/clock.ts';
-import { eventOf, reference, type EdiReport } from '../edi/edi-event.ts';
+import { eventOf, reference, unnamedReference, type EdiReport } from '../edi/edi-event.ts';
 import { X12_STATUS, type StatusMeaning } from '../edi/status.ts';
-import type { Feed, Mapped } from '../feed.ts';
+import type { TerminalReport } from '#contract/tracking/terminal/report.ts';
+import { isEvent, type Feed, type Mapped } from '../feed.ts';
 import { isFault, type Part } from './parse.ts';
 import { segment, type Segment } from './tokens.ts';
 import { table } from '../edi/table.ts';
 
-export const mappingVersion = 3;
+/** 4: B10 names parcels and freight bills; ports without a time; a journey's own expectations. */
+export const mappingVersion = 4;
 
 export const map: Feed['map'] = (rawPart, index, context): Mapped => {
   const refuse = (path: string, reason: string, values?: Record<string, string>) => ({
@@ -39,7 +41,7 @@ export const map: Feed['map'] = (rawPart, index, context): Mapped => {
       value: `${read.when.date} ${read.when.time}`.slice(0, 80),
     });
   const { meaning, place, references, container } = read;
-  const numbersAt = path(part.kind === '214' ? 'L11' : 'N9');
+  const numbersAt = path(part.kind === '214' ? 'B10' : 'N9');
   const document =
     references.find(({ kind }) => kind === (meaning.documentType === 'BKG' ? 'booking' : 'bill')) ??
     references[0];
@@ -70,18 +72,27 @@ export const map: Feed['map'] = (rawPart, index, context): Mapped => {
       read.status,
       read.classifier,
       place?.rawCode ?? place?.name,
-      // A new expectation replaces the one before; an actual event on another day is another event.
-      read.classifier === 'ACT' ? read.when.date : (references[0]?.value ?? ''),
+      // A new expectation replaces the one before of the same journey; an actual event on another day is another event.
+      read.classifier === 'ACT' ? read.when.date : journeyOf(read, meaning),
     ].join('|'),
     retracts: false,
   };
-  return eventOf('x12', mappingVersion, report, index, context, {
+  const event = eventOf('x12', mappingVersion, report, index, context, {
     occurred: path(read.when.path),
     reported: 'GS/4',
     numbers: numbersAt,
   });
+  return isEvent(event) && read.ports ? { ...event, terminal: { fact: 'move', ports: read.ports } } : event;
 };
 
+/** What tells one journey of a container from the next: its document, else its voyage. */
+function journeyOf(read: Extract<Read, { status: string }>, { code }: StatusMeaning): string {
+  const document = read.references.find(({ kind }) => kind !== 'container');
+  const conveyance = read.conveyance(code === 'ARRI' || code === 'DISC');
+  return document?.value ?? conveyance?.importVoyage ?? conveyance?.exportVoyage ?? '';
+}
+
+type Ports = NonNullable<TerminalReport['ports']>;
 type TimeElements = { date: string; time: string; zone: string; path: string };
 type Read =
   | {
@@ -95,6 +106,7 @@ type Read =
       laden: boolean | null;
       seals: string[];
       references: EventReference[];
+      ports?: Ports | null;
       conveyance: (inbound: boolean) => Conveyance | null;
     }
   | { path: string; reason: string; values?: Record<string, string> };
@@ -110,10 +122,16 @@ function ocean(segments: readonly Segment[]): Read {
   const b4 = find(segments, 'B4')!;
   const status = b4.of(3).toUpperCase();
   if (status === '') return { path: `${b4.at}/B4/3`, reason: 'missing' };
-  const meaning = meaningOf(status);
+  const statedMeaning = meaningOf(status);
   // The port of the activity with its name, else the place in B4.
   const port = segments.find((one) => one.tag === 'R4' && one.of(1) === '5');
-  const own = ownPlace(segments, b4);
+  const ports = portsOf(segments);
+  const own = beyondPorts(ownPlace(segments, b4), statedMeaning, ports);
+  // A ship is at none of its ports there: the status stays where it happened, and moves nothing.
+  const meaning: StatusMeaning =
+    !port && own?.facilityType === INLAND
+      ? { family: 'EQUIPMENT', code: `X12 ${status.slice(0, 10)}` }
+      : statedMeaning;
   const zone = find(segments, 'SG')?.of(6) ?? '';
   const laden = b4.of(9) === 'L' ? true : b4.of(9) === 'E' ? false : null;
   return {
@@ -126,8 +144,30 @@ function ocean(segments: readonly Segment[]): Read {
     laden: meaning.laden ?? laden,
     seals: numbers(segments, ['SN']).map((one) => one.slice(0, 35)),
     references: documentReferences(segments, 'N9', 1, 2),
-    conveyance: (inbound) => conveyanceOf(segments, meaning, inbound),
+    ports,
+    conveyance: (inbound) => (meaning === statedMeaning ? conveyanceOf(segments, meaning, inbound) : null),
   };
+}
+
+const INLAND = 'INTE';
+
+/** Ports of loading (L) and discharge (D) and the place of delivery (E), with a time or without. */
+function portsOf(segments: readonly Segment[]): Ports | null {
+  const of = (role: string) => {
+    const r4 = segments.findLast((one) => one.tag === 'R4' && one.of(1) === role);
+    return r4 ? placeOfPort(r4) : null;
+  };
+  const [from, to, delivery] = ['L', 'D', 'E'].map(of) as [Place | null, Place | null, Place | null];
+  return (from ?? to ?? delivery) ? { from, to, delivery } : null;
+}
+
+/** A ship's status at a place that is neither of the set's ports, nor any seaport, is of a place inland. */
+function beyondPorts(own: Place | null, { mode }: StatusMeaning, ports: Ports | null): Place | null {
+  if (!own || mode !== 'VESSEL' || !ports?.from || !ports.to) return own;
+  const key = (place: Place | null) => place?.unlocode ?? place?.name?.toUpperCase();
+  if ([ports.from, ports.to].some((port) => key(port) === key(own))) return own;
+  if (own.unlocode && portByCode(own.unlocode)?.kind === 'sea') return own;
+  return { ...own, facilityType: INLAND };
 }
 
 /**
@@ -218,9 +258,19 @@ function road(segments: readonly Segment[]): Read {
     isoType: null,
     laden: null,
     seals: segments.flatMap((one) => (one.tag === 'M7' ? one.of(1) : [])),
-    references: documentReferences(segments, 'L11', 2, 1),
+    references: roadReferences(segments, container),
     conveyance: () => conveyance(meaning.mode ?? 'TRUCK'),
   };
+}
+
+/** The documents of L11; without any, what B10 names: the carrier's own number (1), else the shipper's (2). */
+function roadReferences(segments: readonly Segment[], container: string): EventReference[] {
+  const documents = documentReferences(segments, 'L11', 2, 1);
+  const b10 = find(segments, 'B10');
+  const own = unnamedReference(b10?.of(1));
+  if (own?.kind === 'parcel') return [own, ...documents];
+  if (documents.length > 0 || container !== '') return documents;
+  return [own ?? unnamedReference(b10?.of(2))].filter((one) => one !== null);
 }
 
 const nowhere: Place = {

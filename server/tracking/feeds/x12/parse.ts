@@ -1,5 +1,6 @@
 /** Splits X12 interchanges into transaction sets 315 and 214, and these into parts. */
 import type { Refusal } from '#contract/tracking/event.ts';
+import { decodeText } from '#server/platform/files/charset.ts';
 import type { Feed } from '../feed.ts';
 import { segment, segmentsOf, type Marks, type Segment } from './tokens.ts';
 
@@ -44,7 +45,7 @@ type Open = {
 };
 
 export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
-  const text = new TextDecoder('utf-8').decode(body).replace(/^\uFEFF/, '');
+  const text = decodeText(body).replace(/^\uFEFF/, '');
   const begin = /(?:^|\s)ISA[^\w\s]/.exec(text.slice(0, 4096));
   if (!begin) return { parts: [], refused: [refuseMessage('notX12')] };
   const reader = new Reader();

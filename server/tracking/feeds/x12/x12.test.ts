@@ -144,10 +144,10 @@ describe('214 messages', () => {
     const nobody = read(
       interchange(
         '214',
-        lines.filter((line) => !line.startsWith('L11')),
+        lines.filter((line) => !line.startsWith('L11')).map((line) => line.replace(/^B10\*.*/, 'B10***CODE')),
       ),
     );
-    expect(nobody.refused[0]).toMatchObject({ path: '0001/L11', reason: 'feeds:refused.noNumber' });
+    expect(nobody.refused[0]).toMatchObject({ path: '0001/B10', reason: 'feeds:refused.noNumber' });
   });
 
   it('maps a container on the road in the zone that the message names', () => {

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { notify } from '#server/platform/db/notify.ts';
 import { CHANNEL } from '../../live/live.ts';
 import type { Reply } from '../../feeds/feed.ts';
+import { inDeclaredCharset } from '../../feeds/declared-charset.ts';
 import { feedOf } from '../../feeds/registry.ts';
 import { readMessages, type Result } from './group.ts';
 import type { Limits, Unread } from './understand.ts';
@@ -46,7 +47,7 @@ export function partsOf(
   { feed, contentType, body }: Pick<Unread, 'feed' | 'contentType' | 'body'>,
   positions: readonly number[],
 ): unknown[] {
-  const parts = feedOf(feed)?.parse({ contentType, body }).parts ?? [];
+  const parts = feedOf(feed)?.parse({ contentType, body: inDeclaredCharset(contentType, body) }).parts ?? [];
   return positions.map((position) => parts[position] ?? null);
 }
 

@@ -4,6 +4,7 @@ import { isPossible, type Position } from '#contract/tracking/position.ts';
 import type { VesselReport } from '#contract/tracking/vessel.ts';
 import { isPosition, isRefusal, isVesselReport, type Feed, type MapContext } from '../../feeds/feed.ts';
 import type { PartPlans } from './plans.ts';
+import { inDeclaredCharset } from '../../feeds/declared-charset.ts';
 import { complete } from '../../lookup/complete.ts';
 import type { Incoming } from '../plan.ts';
 import { uuidv7 } from './uuid.ts';
@@ -68,7 +69,8 @@ export function* understanding(
   limits: Limits,
   settings?: unknown,
 ): Generator<undefined, Understood, undefined> {
-  const raw = { contentType: message.contentType, body: message.body, settings };
+  const body = inDeclaredCharset(message.contentType, message.body);
+  const raw = { contentType: message.contentType, body, settings };
   const { parts, refused } = feed.parse(raw, limits.parts);
   if (parts.length > limits.parts)
     return refuseMessage('tooManyParts', { count: String(parts.length), limit: String(limits.parts) });

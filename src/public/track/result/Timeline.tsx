@@ -144,6 +144,7 @@ function Line({
             {amount && <span className="num">{amount}</span>}
             {equipment && <span className="code">{equipment}</span>}
             {place?.facility && <span>{place.facility.code}</span>}
+            {entry.words && <span>{entry.words}</span>}
             {odd && <NoteMark note={odd} />}
             {entry.disagreements && <span className="badge late">{t('tracking:disagree.mark')}</span>}
           </span>

@@ -52,7 +52,7 @@ export function Actions({ data, result, refresh }: Props) {
       </button>
       {!data.shared && result.reference && !result.simulation && (
         <a className="button quiet" href={followPath(result.reference)}>
-          <Icon name="star" />
+          <Icon name="plus" />
           <span>{t('tracking:action.follow')}</span>
         </a>
       )}

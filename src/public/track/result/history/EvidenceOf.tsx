@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import type { TimelineEntry } from '#contract/tracking/shipment/shipment.ts';
 import { useReadersTime } from '#src/ui/own-time.ts';
+import { isInstant } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { noteText } from '../words.ts';
 import type { Versions } from './Versions.tsx';
@@ -34,7 +35,7 @@ export function EvidenceOf(props: { entry: TimelineEntry; times: ReactNode; chil
       <summary>{children}</summary>
       <div className="evidence small">
         {times}
-        {readers && <p>{readers}</p>}
+        {readers && isInstant(entry.time) && <p>{readers}</p>}
         <p className="soft">
           {entry.time.raw === ''
             ? t('tracking:evidence.unsaid')

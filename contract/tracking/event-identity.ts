@@ -1,0 +1,21 @@
+/** Which reports are versions of one event. */
+import type { TrackingEvent } from './event.ts';
+
+type Identified = Pick<
+  TrackingEvent,
+  'sourceId' | 'family' | 'code' | 'documentType' | 'equipment' | 'reportedAt' | 'retracts'
+>;
+
+/** An id that a feed makes of the content has bars between its parts; a sender's own id has none. */
+const isOwnId = (sourceId: string | null): boolean => sourceId !== null && !sourceId.includes('|');
+
+/**
+ * Whether two reports with one id speak of one event. A sender may give one id to several: another type or code is
+ * another event, and so is another container in a report of the same time. A later report of the same code is a
+ * version, and replaces what the earlier one said, its container included.
+ */
+export function isSameEvent(a: Identified, b: Identified): boolean {
+  if (a.retracts || b.retracts || !isOwnId(a.sourceId)) return true;
+  if (a.family !== b.family || a.code !== b.code || a.documentType !== b.documentType) return false;
+  return Date.parse(a.reportedAt) !== Date.parse(b.reportedAt) || a.equipment?.number === b.equipment?.number;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "feed_messages" ADD COLUMN "reader" integer;

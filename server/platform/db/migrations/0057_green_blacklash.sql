@@ -1,0 +1,3 @@
+DROP INDEX "tracking_events_version";--> statement-breakpoint
+ALTER TABLE "air_tariffs" ADD COLUMN "lower_general" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "tracking_events_version" ON "tracking_events" USING btree (hashtextextended("source_id", 0),"reported_at","retracts","party","source",hashtextextended("natural_key", 0)) WHERE "tracking_events"."source_id" is not null;

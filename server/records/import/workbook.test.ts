@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { zipStream } from '#server/platform/files/zip.ts';
+import { CellTooLong, Crashed, TooLarge } from './row.ts';
+import { readWorkbook } from './workbook.ts';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** A workbook whose cells all name the same shared text. */
+function sharing(text: string, cells: number): Promise<Buffer> {
+  const rows = Array.from({ length: cells }, (_, at) => `<row r="${at + 1}"><c t="s"><v>0</v></c></row>`);
+  const parts: [string, string][] = [
+    [
+      '[Content_Types].xml',
+      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+        `<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>` +
+        `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/>` +
+        `<Override PartName="/xl/sharedStrings.xml" ContentType="${TYPE}.sharedStrings+xml"/></Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="a" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="S" sheetId="1" r:id="a"/></sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="a" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/>` +
+        `<Relationship Id="b" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    ],
+    ['xl/sharedStrings.xml', `<sst xmlns="${MAIN}"><si><t>${text}</t></si></sst>`],
+    [
+      'xl/worksheets/sheet1.xml',
+      `<worksheet xmlns="${MAIN}"><sheetData>${rows.join('')}</sheetData></worksheet>`,
+    ],
+  ];
+  return buffer(zipStream(parts.map(([name, content]) => ({ name, content: [content] }))));
+}
+
+/** How fast a machine is proves nothing. */
+const PATIENT = { memoryMb: 512, deadlineMs: 300_000 };
+
+it('refuses a small workbook that holds one long text in thousands of cells', async () => {
+  const bytes = await sharing('x'.repeat(1_000_000), 19_000);
+  expect(bytes.length).toBeLessThan(200_000);
+  await expect(readWorkbook(bytes, {}, PATIENT)).rejects.toThrow(CellTooLong);
+});
+
+it('refuses texts that Excel allows one by one and that are too long together', async () => {
+  const text = 'x'.repeat(32_767);
+  await expect(readWorkbook(await sharing(text, 19_000), {}, PATIENT)).rejects.toThrow(TooLarge);
+  const { rows } = await readWorkbook(await sharing(text, 200), {}, PATIENT);
+  expect(rows).toHaveLength(200);
+  expect(rows[199]).toEqual({ row: 200, cells: [text] });
+});
+
+it('reports a workbook that takes too much memory or time, and reads the next one', async () => {
+  const large = await sharing('x', 19_000);
+  await expect(readWorkbook(large, {}, { ...PATIENT, memoryMb: 4 })).rejects.toThrow(Crashed);
+  await expect(readWorkbook(large, {}, { ...PATIENT, deadlineMs: 1 })).rejects.toThrow(Crashed);
+  expect((await readWorkbook(large, {}, PATIENT)).rows).toHaveLength(19_000);
+});

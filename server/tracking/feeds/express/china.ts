@@ -1,0 +1,85 @@
+/** Converts parcels of Chinese aggregators (Kuaidi100, KDNiao and systems that hand its traces on). */
+import { field, inChina, isObject, scans, text, type Fields, type Parcel } from './fields.ts';
+
+/** Scan statuses of Kuaidi100 (`status`) by their beginnings. */
+const STATUSES: readonly (readonly [string, string])[] = [
+  ['签收', 'Delivered'],
+  ['派件', 'OutForDelivery'],
+  ['派送', 'OutForDelivery'],
+  ['投柜', 'AvailableForPickup'],
+  ['待取', 'AvailableForPickup'],
+  ['疑难', 'Exception'],
+  ['退', 'Exception'],
+  ['拒签', 'Exception'],
+  ['清关异常', 'Exception'],
+  ['揽收', 'InTransit'],
+  ['在途', 'InTransit'],
+  ['干线', 'InTransit'],
+  ['转单', 'InTransit'],
+  ['转投', 'InTransit'],
+  ['待清关', 'InTransit'],
+  ['清关', 'InTransit'],
+  ['已清关', 'InTransit'],
+  ['下单', 'InfoReceived'],
+];
+const ofStatus = (status: unknown): unknown =>
+  typeof status === 'string'
+    ? (STATUSES.find(([begins]) => status.startsWith(begins))?.[1] ?? status)
+    : status;
+
+/** An answer of Kuaidi100: `nu`, `com`, `data`; its push wraps it in `lastResult`. */
+export function kuaidi100(raw: Fields): Parcel | null {
+  if (!('nu' in raw) || !Array.isArray(raw['data'])) return null;
+  return {
+    trackingNumber: raw['nu'],
+    courier: raw['com'],
+    tag: 'Pending',
+    checkpoints: scans(raw['data'], (scan) => ({
+      time: inChina(scan['time'] ?? scan['ftime']),
+      tag: ofStatus(scan['status']) ?? 'InTransit',
+      message: scan['context'],
+      location: scan['areaName'] ?? scan['location'],
+    })),
+  };
+}
+
+/** KDNiao's `Action` of a trace, or `State` of a parcel; longer codes are finer. */
+const ACTIONS: readonly (readonly [string, string])[] = [
+  ['202', 'OutForDelivery'],
+  ['211', 'AvailableForPickup'],
+  ['401', 'InfoReceived'],
+  ['412', 'AvailableForPickup'],
+  ['10', 'InfoReceived'],
+  ['0', 'Pending'],
+  ['1', 'InTransit'],
+  ['2', 'InTransit'],
+  ['3', 'Delivered'],
+  ['4', 'Exception'],
+  ['5', 'OutForDelivery'],
+  ['6', 'InTransit'],
+];
+const ofAction = (action: unknown): string | null => {
+  const code = typeof action === 'number' || typeof action === 'string' ? String(action) : '';
+  return code === '' ? null : (ACTIONS.find(([begins]) => code.startsWith(begins))?.[1] ?? null);
+};
+
+/** KDNiao: `LogisticCode`, `Traces` with `AcceptTime` and `AcceptStation`; others write the names in small letters. */
+export function kdniao(raw: Fields, pushedAt?: unknown): Parcel | null {
+  const traces = field(raw, 'Traces');
+  const number = field(raw, 'LogisticCode', 'outWaybillNo', 'waybillNo', 'mailNo', 'expressNo');
+  if (number === undefined || !Array.isArray(traces)) return null;
+  const isTrace = (one: unknown) => isObject(one) && field(one, 'AcceptTime') !== undefined;
+  if (traces.length > 0 && !traces.some(isTrace)) return null;
+  return {
+    trackingNumber: number,
+    courier: text(field(raw, 'ShipperCode', 'carrierCode')).replace(/\d+$/, ''),
+    tag: ofAction(field(raw, 'State')) ?? 'Pending',
+    updatedAt: inChina(field(raw, 'PushTime', 'UpdateTime') ?? pushedAt),
+    checkpoints: scans(traces, (scan) => ({
+      time: inChina(field(scan, 'AcceptTime')),
+      tag: ofAction(field(scan, 'Action')) ?? ofAction(field(scan, 'State')) ?? 'InTransit',
+      message: field(scan, 'AcceptStation'),
+      location: field(scan, 'Location') || /^【([^】]{2,30})】/.exec(text(field(scan, 'AcceptStation')))?.[1],
+    })),
+  };
+}
