@@ -27,7 +27,9 @@ export const members = {
   SUBSCRIPTION_QUOTA: count(0)
     .max(1_000_000)
     .default(2000)
-    .describe('Subscriptions that a company may have at once, unless the operator sets another number for it.'),
+    .describe(
+      'Subscriptions that a company may have at once, unless the operator sets another number for it.',
+    ),
   SUBSCRIPTION_CHECK_MINUTES: count(1)
     .max(1440)
     .default(60)

@@ -56,7 +56,9 @@ export const actionWish = z.object({
   value: z.string().trim().max(300).optional(),
   ids: z.array(z.uuid()).min(1).max(1000).optional(),
   /** Without ids: all that the filters of the list leave. */
-  query: z.record(z.string().max(60), z.union([z.string().max(2000), z.array(z.string().max(2000)).max(8)])).optional(),
+  query: z
+    .record(z.string().max(60), z.union([z.string().max(2000), z.array(z.string().max(2000)).max(8)]))
+    .optional(),
 });
 export type ActionWish = z.infer<typeof actionWish>;
 export const actionReport = z.object({ changed: z.int(), unchanged: z.int() });

@@ -172,7 +172,8 @@ test('in any order of checks, news, actions and time, a standing stays consisten
       now = later(pick(20 * 24) * HOUR, now);
       const before = standing;
       const turn = pick(4);
-      if (turn === 0) standing = afterCheck(standing, CHECK_OUTCOMES[pick(CHECK_OUTCOMES.length)]!, now, HOUR);
+      if (turn === 0)
+        standing = afterCheck(standing, CHECK_OUTCOMES[pick(CHECK_OUTCOMES.length)]!, now, HOUR);
       else if (turn === 1)
         standing = afterNews(standing, facts({ lastEventAt: now, completed: pick(9) === 0 }), now, HOUR);
       else if (turn === 2) standing = afterAction(standing, SYNC_ACTIONS[pick(SYNC_ACTIONS.length)]!, now);

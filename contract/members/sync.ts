@@ -92,8 +92,7 @@ const daysSince = (then: Instant | null, now: Instant): number =>
   then === null ? 0 : (Date.parse(now) - Date.parse(then)) / DAY;
 
 /** The pause after so many failed checks: a minute, doubled each time, at most a day. */
-export const backoffMs = (attempts: number): number =>
-  Math.min(MINUTE * 2 ** Math.max(0, attempts - 1), DAY);
+export const backoffMs = (attempts: number): number => Math.min(MINUTE * 2 ** Math.max(0, attempts - 1), DAY);
 
 /** No automatic check and no rule of time changes these; a member does. */
 export const isAtRest = ({ state }: Pick<SyncStanding, 'state'>): boolean =>
@@ -188,7 +187,12 @@ function afterAnswer(
 }
 
 /** The standing once the cargo's events are known, whichever source reported them. */
-export function afterNews(before: SyncStanding, facts: CargoFacts, now: Instant, everyMs: number): SyncStanding {
+export function afterNews(
+  before: SyncStanding,
+  facts: CargoFacts,
+  now: Instant,
+  everyMs: number,
+): SyncStanding {
   if (isAtRest(before) || facts.lastEventAt === null) return before;
   const { lastEventAt, arrivedAt } = facts;
   const newsAt = lastEventAt > before.newsAt ? lastEventAt : before.newsAt;
@@ -231,8 +235,10 @@ const ACTS_IN: Record<SyncAction, readonly SyncState[]> = {
 };
 
 /** Whether an action has an effect; an announced end can be renewed as well. */
-export const canAct = ({ state, endsAt }: Pick<SyncStanding, 'state' | 'endsAt'>, action: SyncAction): boolean =>
-  ACTS_IN[action].includes(state) || (action === 'renew' && endsAt !== null);
+export const canAct = (
+  { state, endsAt }: Pick<SyncStanding, 'state' | 'endsAt'>,
+  action: SyncAction,
+): boolean => ACTS_IN[action].includes(state) || (action === 'renew' && endsAt !== null);
 
 /** The standing after a member's action; unchanged where it has no effect. */
 export function afterAction(before: SyncStanding, action: SyncAction, now: Instant): SyncStanding {
@@ -244,7 +250,12 @@ export function afterAction(before: SyncStanding, action: SyncAction, now: Insta
       return atRest(before, 'ended', 'stopped');
     case 'resume':
       // Time that a member paused is no silence.
-      return { ...accepted(now), checkedAt: before.checkedAt, arrivedAt: before.arrivedAt, renewedAt: before.renewedAt };
+      return {
+        ...accepted(now),
+        checkedAt: before.checkedAt,
+        arrivedAt: before.arrivedAt,
+        renewedAt: before.renewedAt,
+      };
     case 'renew':
       return { ...accepted(now), checkedAt: before.checkedAt, arrivedAt: before.arrivedAt, renewedAt: now };
   }

@@ -43,7 +43,8 @@ export async function actOn(db: Db, wish: ActionWish, acting: Acting): Promise<A
 function chosenBy(entity: Entity, { ids, query, action, value }: ActionWish): SQL | undefined {
   if (['addTags', 'removeTags'].includes(action) && !value)
     throw refusedField('invalid', 'value', 'errors:fault.required');
-  if (action === 'group' && (value ?? '').length > 60) throw refusedField('invalid', 'value', 'errors:fault.type');
+  if (action === 'group' && (value ?? '').length > 60)
+    throw refusedField('invalid', 'value', 'errors:fault.type');
   if (ids) return and(entity.reach, inArray(subscription.id, ids));
   if (!query) throw refusedField('invalid', 'ids', 'errors:fault.required');
   const parsed = selectionSchema(resource).safeParse(query);
@@ -86,7 +87,13 @@ async function actOnSome(
       continue;
     }
     const next = await updated(tx, row, change, acting);
-    lines.push({ ...by, recordId: row.id, action: 'edit', before, after: valuesOf(entity, next as RecordRow) });
+    lines.push({
+      ...by,
+      recordId: row.id,
+      action: 'edit',
+      before,
+      after: valuesOf(entity, next as RecordRow),
+    });
     report.changed += 1;
   }
   await auditAll(tx, lines);
@@ -119,14 +126,20 @@ async function updated(tx: Tx, row: SubscriptionRow, change: Change, { actor, no
 }
 
 /** The columns that an action changes; null where it has no effect. */
-function changeOf(row: SubscriptionRow, { action, value = '' }: ActionWish, { now, person }: Acting): Change | null {
+function changeOf(
+  row: SubscriptionRow,
+  { action, value = '' }: ActionWish,
+  { now, person }: Acting,
+): Change | null {
   if (isSync(action)) {
     const before = standingOf(row);
     const after = afterAction(before, action, now.toISOString());
     return after === before ? null : standingColumns(after);
   }
   const change = listChange(row, action, value, person ?? '');
-  return Object.entries(change).every(([name, to]) => row[name as keyof SubscriptionRow] === to) ? null : change;
+  return Object.entries(change).every(([name, to]) => row[name as keyof SubscriptionRow] === to)
+    ? null
+    : change;
 }
 
 function listChange(row: SubscriptionRow, action: string, value: string, person: string): Change {

@@ -47,18 +47,21 @@ const keyOf = ({ kind, number }: { kind: string; number: string }) => `${kind} $
 
 /**
  * Adds what is wanted, and returns what became of each. A number that is there gets the tags and the own reference; one
- * that had ended begins again. `dryRun`: the same, without leaving anything.
+ * that had ended begins again. `dryRun`: the same, without leaving anything; `allOrNone`: throws quotaFull where one
+ * does not fit.
  */
 export async function addSubscriptions(
   db: Db,
   wanted: readonly Wanted[],
   adding: Adding,
-  dryRun = false,
+  { dryRun = false, allOrNone = false }: { dryRun?: boolean; allOrNone?: boolean } = {},
 ): Promise<{ added: Added[]; quota: Quota }> {
   let done: { added: Added[]; quota: Quota } | undefined;
   try {
     await db.transaction(async (tx) => {
       done = await addWithin(tx, wanted, adding);
+      if (allOrNone && done.added.some(({ result }) => result === 'overQuota'))
+        throw new Refused('quotaFull', {}, { limit: done.quota.limit });
       if (dryRun) throw new Rollback();
     });
   } catch (error) {
@@ -128,9 +131,7 @@ async function joined(
   for (const name of OWN) if (wanted[name]) values[name] = wanted[name];
   const changed = again || ['tags', ...OWN].some((name) => values[name] !== before[name]);
   if (!changed) return row;
-  const renewed = again
-    ? { ...standingColumns(accepted(now.toISOString())), renewedAt: now }
-    : {};
+  const renewed = again ? { ...standingColumns(accepted(now.toISOString())), renewedAt: now } : {};
   const [next] = await tx
     .update(subscription)
     .set({
@@ -144,7 +145,16 @@ async function joined(
     .returning();
   const after = valuesOf(entity, next as RecordRow);
   await auditAll(tx, [
-    { actor, ydid: row.ydid, resource: 'subscription', recordId: row.id, action: 'edit', before, after, requestId },
+    {
+      actor,
+      ydid: row.ydid,
+      resource: 'subscription',
+      recordId: row.id,
+      action: 'edit',
+      before,
+      after,
+      requestId,
+    },
   ]);
   return next!;
 }

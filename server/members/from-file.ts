@@ -3,6 +3,7 @@ import { inArray, and, eq } from 'drizzle-orm';
 import { ownerOf } from '#contract/access/owner.ts';
 import { subscriptionSheet, MAX_SUBSCRIPTIONS_IMPORTED } from '#contract/members/subscription-sheet.ts';
 import { plainText } from '#contract/records/fields.ts';
+import type { Language } from '#contract/core/settings.ts';
 import type { ImportReport } from '#contract/records/api/import.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
@@ -11,10 +12,12 @@ import { unseenIn } from '#server/records/import/file-notes.ts';
 import { columnsOf } from '#server/records/import/header.ts';
 import { reportOf, type Reader } from '#server/records/import/import.ts';
 import { planRows, type PlannedRow } from '#server/records/import/plan.ts';
+import type { FileCell } from '#server/records/import/row.ts';
 import { addSubscriptions, type Adding, type Wanted } from './add.ts';
 import { entryOfNumber, isDoubtful } from './numbers.ts';
 import { subscription } from './schema.ts';
 
+export type WrongRows = { header: string[]; rows: FileCell[][] };
 type Judged = { row: PlannedRow; wanted: Wanted | null };
 
 /**
@@ -28,20 +31,7 @@ export async function subscriptionsFromFile(
   { language, t }: Reader,
   { dryRun, good }: { dryRun: boolean; good: boolean },
 ): Promise<ImportReport> {
-  const file = await readSheet(subscriptionSheet, upload, language);
-  if (file.rows.length > MAX_SUBSCRIPTIONS_IMPORTED)
-    throw new Refused('invalid', {
-      faults: [
-        {
-          path: 'file',
-          message: 'crud:import.fault.tooManyRows',
-          values: { maximum: MAX_SUBSCRIPTIONS_IMPORTED },
-        },
-      ],
-    });
-  const { columns, ignored, read } = columnsOf(subscriptionSheet, file, upload.columns);
-  const planned = await planRows(subscriptionSheet, columns, file.rows, new Map());
-  const judged = planned.map(judge);
+  const { file, ignored, read, judged } = await judgedFile(upload, language);
   const wanted = judged.flatMap((one) => one.wanted ?? []);
   const there = await existing(db, wanted, ownerOf(adding.actor));
   const rows = judged.map(({ row, wanted: one }): PlannedRow =>
@@ -54,15 +44,50 @@ export async function subscriptionsFromFile(
     notes: unseenIn(file, t),
   };
   if (!dryRun && wrong > 0 && !good) throw new Refused('importRefused', { report });
-  const { added, quota } = await addSubscriptions(db, wanted, adding, true);
-  const over = added.filter(({ result }) => result === 'overQuota').length;
-  if (over > 0 && !dryRun) throw new Refused('quotaFull', {}, { limit: quota.limit });
-  if (dryRun) {
-    const note = { path: '', message: t('subscription:import.overQuota', { count: over, limit: quota.limit }) };
-    return over > 0 ? { ...report, notes: [...report.notes, note] } : report;
+  if (!dryRun) {
+    await addSubscriptions(db, wanted, adding, { allOrNone: true });
+    return { ...report, applied: true };
   }
-  await addSubscriptions(db, wanted, adding);
-  return { ...report, applied: true };
+  const { added, quota } = await addSubscriptions(db, wanted, adding, { dryRun: true });
+  const count = added.filter(({ result }) => result === 'overQuota').length;
+  const message = t('subscription:import.overQuota', { count, limit: quota.limit });
+  return count > 0 ? { ...report, notes: [...report.notes, { path: 'file', message }] } : report;
+}
+
+/** Reads a file, and judges each of its rows. */
+async function judgedFile(upload: Upload, language: Language) {
+  const file = await readSheet(subscriptionSheet, upload, language);
+  const maximum = MAX_SUBSCRIPTIONS_IMPORTED;
+  if (file.rows.length > maximum)
+    throw new Refused('invalid', {
+      faults: [{ path: 'file', message: 'crud:import.fault.tooManyRows', values: { maximum } }],
+    });
+  const { columns, ignored, read } = columnsOf(subscriptionSheet, file, upload.columns);
+  const planned = await planRows(subscriptionSheet, columns, file.rows, new Map());
+  return { file, ignored, read, judged: planned.map(judge) };
+}
+
+/** The wrong rows of a file as they were sent, each with its reason in a last column. */
+export async function wrongRows(upload: Upload, { language, t }: Reader): Promise<WrongRows> {
+  const { file, judged } = await judgedFile(upload, language);
+  const report = reportOf(
+    subscriptionSheet,
+    judged.map(({ row }) => row),
+    [],
+    false,
+    t,
+  );
+  const reasons = new Map(
+    report.rows
+      .filter(({ action }) => action === 'error')
+      .map(({ row, faults }) => [row, faults.map(({ message }) => message).join(' ')]),
+  );
+  return {
+    header: [...file.header, t('crud:import.reason')],
+    rows: file.rows
+      .filter(({ row }) => reasons.has(row))
+      .map(({ row, cells }) => [...file.header.map((_, at) => cells[at] ?? null), reasons.get(row) ?? '']),
+  };
 }
 
 /** Reads the number of a row; a wrong one has its reason and the likely number. */

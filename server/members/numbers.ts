@@ -35,7 +35,8 @@ export function entryOfNumber(typed: string, kind?: ReferenceKind): ReadEntry {
   const chosen = kind ? recognised.filter((reading) => reading.kind === kind) : recognised;
   if (kind && chosen.length === 0) {
     const number = referenceValue(kind, typed);
-    if (number !== '') return { typed, reference: { kind, number, carrier: null }, problem: null, repairs: [] };
+    if (number !== '')
+      return { typed, reference: { kind, number, carrier: null }, problem: null, repairs: [] };
   }
   const entry = entryOf(typed, chosen, problem);
   return entry.reference ? entry : { ...entry, repairs: repairs.slice(0, 3) };

@@ -11,7 +11,10 @@ export const lockQuota = (tx: Tx, owner: number) =>
 export async function quotaOf(db: Db | Tx, owner: number, usual: number): Promise<Quota> {
   const [own] = await db.select().from(subscriptionQuotas).where(eq(subscriptionQuotas.owner, owner));
   const limit = own?.quota ?? usual;
-  const used = await db.$count(subscription, and(eq(subscription.ydid, owner), ne(subscription.state, 'ended')));
+  const used = await db.$count(
+    subscription,
+    and(eq(subscription.ydid, owner), ne(subscription.state, 'ended')),
+  );
   return { limit, used, left: Math.max(0, limit - used) };
 }
 

@@ -72,5 +72,8 @@ export const activity = pgTable(
     /** Milliseconds. */
     duration: integer().notNull(),
   },
-  (table) => [index('activities_by_time').on(table.ydid, table.at, table.id), index('activities_old').on(table.at)],
+  (table) => [
+    index('activities_by_time').on(table.ydid, table.at, table.id),
+    index('activities_old').on(table.at),
+  ],
 );

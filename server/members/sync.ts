@@ -42,7 +42,12 @@ const referenceOf = ({ kind, number }: SubscriptionRow): EventReference => ({
 });
 
 /** Writes a standing, unless a member or another check changed the subscription meanwhile. */
-async function save(db: Db, row: SubscriptionRow, after: SyncStanding, source = row.source): Promise<boolean> {
+async function save(
+  db: Db,
+  row: SubscriptionRow,
+  after: SyncStanding,
+  source = row.source,
+): Promise<boolean> {
   const saved = await db
     .update(subscription)
     .set({ ...standingColumns(after), source })
@@ -121,7 +126,11 @@ const readerOf = ({ ydid }: SubscriptionRow): Actor =>
     : { id: null, ydid, routers: [], portal: true };
 
 /** What the answer of one source means where others may know the number. */
-function outcomeFor(row: SubscriptionRow, { source, outcome }: ReferenceChecked, sole: boolean): CheckOutcome | null {
+function outcomeFor(
+  row: SubscriptionRow,
+  { source, outcome }: ReferenceChecked,
+  sole: boolean,
+): CheckOutcome | null {
   if (sole || source === row.carrier || source === row.source) return outcome;
   if (outcome === 'answered') return outcome;
   if (row.state === 'tracking') return null;
@@ -156,7 +165,11 @@ export async function applyCheck(deps: SyncDeps, checked: ReferenceChecked): Pro
 }
 
 /** Subscriptions to these references are checked next: events of theirs came. */
-export async function checkSoon(db: Db, references: readonly { value: string }[], now: Date): Promise<number> {
+export async function checkSoon(
+  db: Db,
+  references: readonly { value: string }[],
+  now: Date,
+): Promise<number> {
   const values = [...new Set(references.map(({ value }) => value))];
   if (values.length === 0) return 0;
   const changed = await db

@@ -6,12 +6,12 @@ import { enveloped } from '#contract/core/envelope.schema.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { subscriptionSheet } from '#contract/members/subscription-sheet.ts';
 import { importReportSchema } from '#contract/records/api/import.schema.ts';
-import { XLSX_TYPE } from '#server/platform/files/xlsx.ts';
+import { XLSX_TYPE, xlsxStream } from '#server/platform/files/xlsx.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { templateOf } from '#server/records/import/template.ts';
 import { BODY_LIMIT, uploadOf } from '#server/records/routes/files.ts';
-import { subscriptionsFromFile } from '../from-file.ts';
+import { subscriptionsFromFile, wrongRows } from '../from-file.ts';
 import { addingBy } from './adding.ts';
 
 const BASE = `${API_BASE}/api/v1/${subscriptionSheet.key}`;
@@ -40,6 +40,28 @@ export default async function fileRoutes(instance: FastifyInstance) {
         .send(templateOf(subscriptionSheet, t('subscriptionImport:plural'), t)),
   );
   app.post(
+    `${BASE}/wrong`,
+    {
+      config: { policy: 'subscription.edit', rateLimit: { max: 20, timeWindow: 60_000 } },
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags,
+        summary: 'The wrong rows of a file as a workbook, each with its reason',
+        description: 'multipart/form-data with one part `file`, as for the import.',
+        ...fileOf(XLSX_TYPE),
+      },
+    },
+    async (request, reply) => {
+      const { header, rows } = await wrongRows(await uploadOf(request), request);
+      const columns = header.map((title) => ({ header: title }));
+      return reply
+        .type(XLSX_TYPE)
+        .header('content-disposition', `attachment; filename="${subscriptionSheet.key}-wrong.xlsx"`)
+        .header('cache-control', 'no-store')
+        .send(xlsxStream([{ name: request.t('subscriptionImport:plural'), columns, rows }]));
+    },
+  );
+  app.post(
     `${BASE}/import`,
     {
       config: { policy: 'subscription.edit', rateLimit: { max: 20, timeWindow: 60_000 } },
@@ -55,13 +77,10 @@ export default async function fileRoutes(instance: FastifyInstance) {
     },
     async (request) =>
       success(
-        await subscriptionsFromFile(
-          db,
-          await uploadOf(request),
-          await addingBy(request, 'file'),
-          request,
-          { dryRun: request.query.dryRun === 'true', good: request.query.good === 'true' },
-        ),
+        await subscriptionsFromFile(db, await uploadOf(request), await addingBy(request, 'file'), request, {
+          dryRun: request.query.dryRun === 'true',
+          good: request.query.good === 'true',
+        }),
       ),
   );
 }

@@ -5,7 +5,8 @@ import { SYNC_STATES, STATE_REASONS, type CheckOutcome } from '#contract/members
 import type { ActionReport, AddReport, Quota } from '#contract/members/subscriptions.schema.ts';
 import type { ImportReport } from '#contract/records/api/import.ts';
 import type { EntryOf } from '#contract/resources.ts';
-import { call, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
+import { readWorkbook } from '#server/records/import/workbook.ts';
+import { call, signed, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
 import { aCompany, aPerson, type TestPerson } from '#server/test/people.ts';
 import { uploaded } from '#server/test/upload.ts';
 import { subscription } from '../schema.ts';
@@ -39,7 +40,6 @@ const list = async (person: TestPerson, query: SignedCall['query'] = {}) =>
   (await call(app, `${BASE}/subscription`, { token: person.token, query })).body as EntryOf<'subscription'>[];
 const quotaOf = async (person: TestPerson) =>
   ((await call(app, `${BASE}/subscription/quota`, { token: person.token })).body as { data: Quota }).data;
-/** A valid container of this serial number, whose check digit a dry run finds. */
 const idOf = async (person: TestPerson, number: string) => (await list(person, { number }))[0]!.id;
 
 describe('adding', () => {
@@ -79,7 +79,10 @@ describe('adding', () => {
   test('follows a shipment by its kind and carrier', async () => {
     const { data } = await add(ours, 'ABC123456', { kind: 'booking', carrier: 'maeu', how: 'follow' });
     expect(data.rows).toMatchObject([{ result: 'new', kind: 'booking' }]);
-    expect((await list(ours, { number: 'ABC123456' }))[0]).toMatchObject({ carrier: 'MAEU', addedHow: 'follow' });
+    expect((await list(ours, { number: 'ABC123456' }))[0]).toMatchObject({
+      carrier: 'MAEU',
+      addedHow: 'follow',
+    });
     await act(ours, { action: 'delete', ids: [await idOf(ours, 'ABC123456')] });
   });
 
@@ -89,9 +92,9 @@ describe('adding', () => {
     const set = (token: string, limit: number) => call(app, path, { method: 'PUT', token, json: { limit } });
     expect((await set(theirs.token, 9)).status).toBe(403);
     expect((await set(operator, 1)).status).toBe(200);
-    const results = (
-      await Promise.all([add(theirs, '235-12345675'), add(theirs, 'MSKU6011672')])
-    ).flatMap(({ data }) => data.rows.map(({ result }) => result));
+    const results = (await Promise.all([add(theirs, '235-12345675'), add(theirs, 'MSKU6011672')])).flatMap(
+      ({ data }) => data.rows.map(({ result }) => result),
+    );
     expect(results.toSorted()).toEqual(['new', 'overQuota']);
     expect(await quotaOf(theirs)).toEqual({ limit: 1, used: 1, left: 0 });
     await act(theirs, { action: 'stop', query: {} });
@@ -174,7 +177,8 @@ describe('the sync state', () => {
       limit: 100,
     },
   ] satisfies Partial<FastifyInstance['env']['DCSA_CARRIERS'][number]>[];
-  const depsAt = (now: Date) => ({ db: app.database.db, carriers, everyMs: HOUR, now }) as Parameters<typeof checkDue>[0];
+  const depsAt = (now: Date) =>
+    ({ db: app.database.db, carriers, everyMs: HOUR, now }) as Parameters<typeof checkDue>[0];
   const answer = (outcome: CheckOutcome, now: Date) =>
     applyCheck(depsAt(now), { kind: 'bill', value, source: 'MAEU', outcome });
   const row = async () =>
@@ -204,7 +208,14 @@ describe('the sync state', () => {
   test('is reached with each reason by a source that answers and fails in each way', async () => {
     await anew();
     await note();
-    const single = ['noData', 'awaitingManifest', 'unreachable', 'unrecognised', 'internal', 'answered'] as const;
+    const single = [
+      'noData',
+      'awaitingManifest',
+      'unreachable',
+      'unrecognised',
+      'internal',
+      'answered',
+    ] as const;
     for (const outcome of single) {
       await anew();
       await answer(outcome, start);
@@ -222,11 +233,15 @@ describe('the sync state', () => {
       await note();
     }
     await anew();
-    for (let now = start; (await row()).nextAt; now = (await row()).nextAt ?? now) await answer('unreachable', now);
+    for (let now = start; (await row()).nextAt; now = (await row()).nextAt ?? now)
+      await answer('unreachable', now);
     await note();
     await anew();
     await answer('answered', start);
-    await app.database.db.update(subscription).set({ nextAt: later(57 * DAY) }).where(eq(subscription.number, value));
+    await app.database.db
+      .update(subscription)
+      .set({ nextAt: later(57 * DAY) })
+      .where(eq(subscription.number, value));
     await checkDue(depsAt(later(57 * DAY)));
     await note();
     await anew();
@@ -240,7 +255,9 @@ describe('the sync state', () => {
     await act(theirs, { action: 'pause', ids: [(await row()).id] });
     await note();
     const all = SYNC_STATES.flatMap((state) =>
-      STATE_REASONS[state].length === 0 ? [state] : STATE_REASONS[state].map((reason) => `${state} ${reason}`),
+      STATE_REASONS[state].length === 0
+        ? [state]
+        : STATE_REASONS[state].map((reason) => `${state} ${reason}`),
     );
     // `completed` needs a delivered shipment, which the pure tests have.
     expect(all.filter((one) => !seen.has(one))).toEqual(['ended completed']);
@@ -269,13 +286,32 @@ describe('a file', () => {
     const { data } = answer.body as { data: ImportReport & { report?: ImportReport } };
     return { status: answer.status, report: data.report ?? data };
   };
-  const text = ['标签,Numara,Own reference', 'x,MSKU6011672,PO-9', ',HLXU1234567,PO-10', ',MSKU6011673,'].join('\n');
+  const text = [
+    '标签,Numara,Own reference',
+    'x,MSKU6011672,PO-9',
+    ',HLXU1234567,PO-10',
+    ',MSKU6011673,',
+  ].join('\n');
 
   test('is checked first: new, there already, wrong with the reason', async () => {
     const { report } = await send(text, { dryRun: 'true' });
     expect(report.rows.map(({ action }) => action)).toContain('error');
     expect(report.rows.find(({ key }) => key === 'MSKU6011672')?.action).toBe('update');
     expect(report.rows.at(-1)?.faults[0]?.message).toContain('MSKU6011672');
+  });
+
+  test('gives the wrong rows back as the same table with the reason', async () => {
+    const { body, headers } = await uploaded(text, 'numbers.csv');
+    const answer = await app.inject(
+      signed(`${BASE}/subscriptionImport/wrong`, { method: 'POST', token: colleague.token, body, headers }),
+    );
+    expect(answer.statusCode).toBe(200);
+    const { rows } = await readWorkbook(answer.rawPayload);
+    expect(rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
+      ['标签', 'Numara', 'Own reference'],
+      expect.arrayContaining(['MSKU6011673']),
+    ]);
+    expect(String(rows[1]?.cells[3])).toContain('MSKU6011672');
   });
 
   test('adds nothing where a row is wrong, or all the good rows where that is wanted, and each once', async () => {

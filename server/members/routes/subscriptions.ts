@@ -64,7 +64,7 @@ export default async function subscriptionRoutes(instance: FastifyInstance) {
         carrier: carrier?.toUpperCase() || reference!.carrier,
         ownReference: sound.length === 1 ? notes.ownReference : null,
       }));
-      const { added, quota } = await addSubscriptions(db, wanted, await addingBy(request, how), dryRun);
+      const { added, quota } = await addSubscriptions(db, wanted, await addingBy(request, how), { dryRun });
       const rows = entries.map((entry) => {
         const at = sound.indexOf(entry);
         return rowOf(entry, at < 0 ? undefined : added[at], request.t);

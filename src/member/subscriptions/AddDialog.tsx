@@ -31,7 +31,13 @@ export function AddDialog({ text, follow, onDone, onClose }: Props) {
       const same = follow !== undefined && values.text.trim() === text;
       const { kind, carrier } = same ? follow : {};
       const how = same ? ('follow' as const) : ('typed' as const);
-      const made = await addNumbers({ ...values, ...(kind && { kind }), ...(carrier && { carrier }), how, dryRun });
+      const made = await addNumbers({
+        ...values,
+        ...(kind && { kind }),
+        ...(carrier && { carrier }),
+        how,
+        dryRun,
+      });
       setReport(made);
       if (made.applied) onDone();
     } catch {
@@ -45,7 +51,8 @@ export function AddDialog({ text, follow, onDone, onClose }: Props) {
     void send(true);
   }
   const applied = report?.applied === true;
-  const addable = report === null || report.rows.some(({ result }) => !['wrong', 'overQuota'].includes(result));
+  const addable =
+    report === null || report.rows.some(({ result }) => !['wrong', 'overQuota'].includes(result));
   return (
     <Modal
       open

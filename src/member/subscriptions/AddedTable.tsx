@@ -41,7 +41,13 @@ export function AddedTable({ report, onRepair }: Props) {
                     </Button>
                   ))}
                 {report.applied && row.id && row.number && (
-                  <a href={pathOf('queryQuery', {}, { number: row.number, ...(row.kind && { kind: row.kind }) })}>
+                  <a
+                    href={pathOf(
+                      'queryQuery',
+                      {},
+                      { number: row.number, ...(row.kind && { kind: row.kind }) },
+                    )}
+                  >
                     {t('add.show')}
                   </a>
                 )}

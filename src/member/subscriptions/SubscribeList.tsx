@@ -86,6 +86,7 @@ export default function SubscribeList() {
             resource={subscriptionSheet}
             texts={sheetTexts}
             most={MAX_SUBSCRIPTIONS_IMPORTED}
+            partial
             onDone={reload}
             onClose={close}
           />

@@ -19,11 +19,15 @@ export function SubscriptionActions({ record }: { record: EntryOf<'subscription'
   const { state, kind, number, carrier, endsAt } = record;
   const actions = SUBSCRIPTION_ACTIONS.filter(
     (action) =>
-      !SYNC_ACTIONS.some((one) => one === action && !canAct({ state, endsAt: plainText(endsAt) || null }, one)),
+      !SYNC_ACTIONS.some(
+        (one) => one === action && !canAct({ state, endsAt: plainText(endsAt) || null }, one),
+      ),
   );
   return (
     <>
-      <Button href={pathOf('queryQuery', {}, { number, kind, ...(carrier && { carrier: plainText(carrier) }) })}>
+      <Button
+        href={pathOf('queryQuery', {}, { number, kind, ...(carrier && { carrier: plainText(carrier) }) })}
+      >
         {t('track')}
       </Button>
       {allows(actor, 'edit', 'subscription') && (
