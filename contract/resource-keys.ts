@@ -30,6 +30,8 @@ export const resourceGroups = {
   carrier: 'airBusiness',
   article: 'content',
   yellowPage: 'content',
+  subscription: 'crm',
+  activity: 'crm',
 } as const;
 export type ResourceKey = keyof typeof resourceGroups;
 /** Kinds of entries of the standards, which fields refer to as they do to records. */
@@ -54,8 +56,8 @@ export const scopeOf = (key: string): Scope | undefined => {
   return PORTAL.some((portal) => portal === key) ? 'portal' : 'company';
 };
 
-/** Resources listed on another page: a customer's shipments are in the member centre. */
-const LISTED_ELSEWHERE: readonly ResourceKey[] = ['airShipment'];
+/** Resources listed on another page: a customer's shipments, subscriptions and the log are in the member centre. */
+const LISTED_ELSEWHERE: readonly ResourceKey[] = ['airShipment', 'subscription', 'activity'];
 export const isListedElsewhere = (key: ResourceKey): boolean => LISTED_ELSEWHERE.includes(key);
 
 /**
@@ -68,6 +70,8 @@ const FORMS = {
   waybillNumber: [],
   airQuote: [],
   airShipment: [],
+  subscription: ['edit'],
+  activity: [],
 } as const satisfies Partial<Record<ResourceKey, readonly string[]>>;
 /** Resources maintained by forms and imports. */
 export type RecordKey = Exclude<ResourceKey, keyof typeof FORMS>;

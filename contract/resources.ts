@@ -1,4 +1,5 @@
 /** Every back-office entity by its key: one missing here does not compile. */
+import { activity } from '#contract/members/resources/activity.ts';
 import { airport } from '#contract/reference/resources/airport.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
 import { airQuote } from '#contract/air/resources/air-quote.ts';
@@ -25,6 +26,7 @@ import { otherCharge } from '#contract/money/resources/other-charge.ts';
 import { port } from '#contract/reference/resources/port.ts';
 import type { FieldValues } from '#contract/records/read.ts';
 import type { RecordOf, Referred, Resource, ResourceRecord } from '#contract/records/resource.ts';
+import { subscription } from '#contract/members/resources/subscription.ts';
 import { waybillNumber } from '#contract/air/resources/waybill-number.ts';
 import { vatCostName } from '#contract/money/resources/vat-cost-name.ts';
 import { vatCustomer } from '#contract/money/resources/vat-customer.ts';
@@ -58,6 +60,8 @@ export const resources = {
   airQuote,
   airScale,
   airShipment,
+  subscription,
+  activity,
 } satisfies Record<ResourceKey, Resource>;
 
 export type Resources = typeof resources;

@@ -23,6 +23,23 @@ export const records = {
   EXPORT_SPACE: count(1).default(2048).describe('Megabytes that the stored exports of one company may take.'),
 };
 
+export const members = {
+  SUBSCRIPTION_QUOTA: count(0)
+    .max(1_000_000)
+    .default(2000)
+    .describe(
+      'Subscriptions that a company may have at once, unless the operator sets another number for it.',
+    ),
+  SUBSCRIPTION_CHECK_MINUTES: count(1)
+    .max(1440)
+    .default(60)
+    .describe('Minutes between two checks of a subscription.'),
+  ACTIVITY_DAYS: count(1)
+    .max(3650)
+    .default(180)
+    .describe('Days for which the log of what a company queried, imported and exported is kept.'),
+};
+
 export const air = {
   AIR_DIVISOR: count(1000)
     .max(10_000)

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import { access, gateways, maps, portal, server } from './env-portal.ts';
-import { air, feeds, records, tracking } from './env-trade.ts';
+import { air, feeds, members, records, tracking } from './env-trade.ts';
 
 /** All variables, in the order in which faults are listed. */
 export const variables = {
@@ -14,6 +14,7 @@ export const variables = {
   ...access,
   ...records,
   ...air,
+  ...members,
   ...feeds,
   ...tracking,
   ...gateways,
@@ -36,6 +37,7 @@ export const groups: readonly VariableGroup[] = [
   { title: 'Access and limits', variables: access },
   { title: 'Records and exports', variables: records },
   { title: 'Air freight', variables: air },
+  { title: 'Members', variables: members },
   {
     title: 'Feeds',
     variables: feeds,

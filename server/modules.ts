@@ -4,6 +4,7 @@ import { airModule } from './air/index.ts';
 import { contentModule } from './content/index.ts';
 import { customersModule } from './customers/index.ts';
 import { demoModule } from './demo/index.ts';
+import { membersModule } from './members/index.ts';
 import { moneyModule } from './money/index.ts';
 import { operationsModule } from './operations/index.ts';
 import { platformModule } from './platform/index.ts';
@@ -25,6 +26,7 @@ export const modules: readonly Module[] = [
   schedulesModule,
   trackingModule,
   airModule,
+  membersModule,
   siteModule,
   operationsModule,
   demoModule,

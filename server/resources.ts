@@ -2,6 +2,7 @@
 import { airResources, documentArchive } from '#server/air/index.ts';
 import { contentResources } from '#server/content/index.ts';
 import { customerArchive, customerResources, customerWords } from '#server/customers/index.ts';
+import { memberResources } from '#server/members/index.ts';
 import { moneyResources, moneyWords } from '#server/money/index.ts';
 import { registerArchives } from '#server/records/export/archives.ts';
 import { registerWords } from '#server/records/import/aliases.ts';
@@ -18,6 +19,7 @@ registerResources({
   ...customerResources,
   ...contentResources,
   ...airResources,
+  ...memberResources,
 });
 registerStandards(standardNames);
 registerArchives({ customers: customerArchive, papers: documentArchive });

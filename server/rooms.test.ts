@@ -15,6 +15,7 @@ const ROOMS = [
   'schedules',
   'tracking',
   'air',
+  'members',
   'site',
   'operations',
   'demo',

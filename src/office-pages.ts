@@ -4,9 +4,9 @@ import type { LoadPage, OfficePage } from '#src/providers/office-page.ts';
 import { recordsPages, resourcePages } from '#src/records/pages.ts';
 import { registerParts } from '#src/records/parts.ts';
 import { backofficePages, backofficeParts, standardEntries } from './backoffice/registry.ts';
-import { memberPages } from './member/index.ts';
+import { memberPages, memberParts } from './member/index.ts';
 
-registerParts(backofficeParts, standardEntries);
+registerParts({ ...backofficeParts, ...memberParts }, standardEntries);
 
 export const ownPages: Record<OfficeRouteKey, OfficePage> = {
   ...backofficePages,

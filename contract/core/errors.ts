@@ -77,6 +77,8 @@ export const errorCatalogue = {
   consolidatedTwice: { code: 10505, status: 409, behaviour: 'toast' },
   /** The flight takes no more cargo: its cut-off has passed. */
   flightClosed: { code: 10506, status: 409, behaviour: 'toast' },
+  /** A company has no place for more subscriptions. */
+  quotaFull: { code: 10601, status: 409, behaviour: 'toast' },
   /** A message to an airline does not keep to its rules; `data.faults` names each field. */
   messageFaulty: { code: 10507, status: 400, behaviour: 'toast' },
 } as const satisfies Record<string, { code: number; status: number; behaviour: ErrorBehaviour }>;

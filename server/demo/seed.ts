@@ -8,6 +8,7 @@ import { foldMissing } from '#server/records/search-text.ts';
 import { seedCompanies, syncBuiltInRoles, users } from '#server/access/index.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedOffice } from './demo-office.ts';
+import { seedSubscriptions } from './demo-subscriptions.ts';
 import { seedVisitors } from './visitors.ts';
 import { seedLanes, seedModes, seedSchedules, seedTracking, seedVessels, widenDemo } from './tracking.ts';
 
@@ -22,6 +23,7 @@ const demo: Record<string, (db: Db) => Promise<void>> = {
   schedules: seedSchedules,
   lanes: seedLanes,
   feeds: widenDemo,
+  subscriptions: seedSubscriptions,
 };
 
 /**

@@ -1,4 +1,6 @@
 /** Events of tracking, for the domains above it. */
+import type { CheckOutcome } from '#contract/members/sync.ts';
+import type { EventReference } from '#contract/tracking/event.ts';
 import type { Reference } from '#server/platform/cache/dependent-cache.ts';
 import { DomainEvent } from '#server/platform/events.ts';
 import type { NewMessage } from './ingest/messages.ts';
@@ -14,3 +16,9 @@ export const feedMessageStored = new DomainEvent<NewMessage>('feedMessageStored'
  * the database publishes the event, whichever process, thread or tool committed the change.
  */
 export const referencesChanged = new DomainEvent<readonly Reference[]>('referencesChanged');
+
+/** What one source answered about a reference. `source`: the carrier's SCAC. */
+export type ReferenceChecked = EventReference & { source: string; outcome: CheckOutcome };
+
+/** A source was polled for a reference, and what it answered is stored. */
+export const referenceChecked = new DomainEvent<ReferenceChecked>('referenceChecked');

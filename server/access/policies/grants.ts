@@ -30,8 +30,20 @@ const operatorPages = ['truckPosition', 'calibration', 'taizhangCalibration'];
 const monitorPages = ['monitorStation'];
 
 const pages = routes.filter(({ access }) => access === 'member').map(({ key }) => key);
-/** Shipments that an office moves for the user's company. */
-const ownKeys = ['airShipment.list', 'airShipment.show', 'airShipment.export'];
+/** What every member has: shipments that an office moves for the user's company, subscriptions, the log. */
+const ownKeys = [
+  'airShipment.list',
+  'airShipment.show',
+  'airShipment.export',
+  'subscription.list',
+  'subscription.show',
+  'subscription.edit',
+  'subscription.export',
+  'subscription.audit',
+  'activity.list',
+  'activity.show',
+  'activity.export',
+];
 const memberPages = [
   ...pages.filter((key) => !operatorPages.includes(key) && !monitorPages.includes(key)),
   ...ownKeys,

@@ -49,3 +49,11 @@ export class CarrierFault extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** The carrier's answer is no list of events: a notice, or a page that was cut off. */
+export class UnreadableAnswer extends CarrierFault {
+  constructor() {
+    super(502, null);
+    this.name = 'UnreadableAnswer';
+  }
+}

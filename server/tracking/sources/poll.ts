@@ -1,8 +1,10 @@
 /** Polls carriers for the references that were recently queried. */
+import type { CheckOutcome } from '#contract/members/sync.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { referenceChecked } from '../events.ts';
 import { dcsa } from '../feeds/dcsa/index.ts';
 import { claimCursor, dueCursors, updateCursor, type Cursor } from './poll-requests.ts';
-import { CarrierFault, type DcsaCarrier } from './carriers.ts';
+import { CarrierFault, UnreadableAnswer, type DcsaCarrier } from './carriers.ts';
 import { ingest } from '../ingest/ingest.ts';
 import { knownMessage } from '../ingest/messages.ts';
 import { pullPages, type PullDeps } from './pull.ts';
@@ -36,18 +38,39 @@ export async function pollDue(deps: PollDeps): Promise<Polled> {
     if (!(await claimCursor(deps.db, cursor, CLAIM_MS))) continue;
     total.polled += 1;
     try {
-      await pollOne(deps, carrier, cursor, total);
+      await announce(deps.db, cursor, (await pollOne(deps, carrier, cursor, total)) ? 'answered' : 'noData');
     } catch (error) {
       total.failed += 1;
       const fault = error instanceof CarrierFault ? error : null;
       if (isCarriers(fault)) resting.add(cursor.carrier);
       await updateCursor(deps.db, cursor, afterFault(cursor, fault, deps.intervalMs));
+      await announce(deps.db, cursor, outcomeOf(error));
     }
   }
   return total;
 }
 
-async function pollOne(deps: PollDeps, carrier: DcsaCarrier, cursor: Cursor, total: Polled): Promise<void> {
+const announce = (db: Db, { kind, value, carrier }: Cursor, outcome: CheckOutcome): Promise<void> =>
+  referenceChecked.publish(db, { kind, value, source: carrier, outcome });
+
+/** What a failed poll means for those who follow the number. */
+function outcomeOf(error: unknown): CheckOutcome {
+  if (error instanceof UnreadableAnswer) return 'unrecognised';
+  if (!(error instanceof CarrierFault)) return isNetwork(error) ? 'unreachable' : 'internal';
+  if (error.status === 404) return 'notFound';
+  if (error.status === 410) return 'dropped';
+  return error.status === 400 || error.status === 422 ? 'refused' : 'unreachable';
+}
+/** `fetch` rejects with a TypeError where there is no connection, and with a DOMException after its time. */
+const isNetwork = (error: unknown) => error instanceof TypeError || error instanceof DOMException;
+
+/** Reads all that the carrier reports; returns whether it knows the reference. */
+async function pollOne(
+  deps: PollDeps,
+  carrier: DcsaCarrier,
+  cursor: Cursor,
+  total: Polled,
+): Promise<boolean> {
   let known = cursor.state === 'tracking';
   for await (const page of pullPages(deps, carrier, cursor, cursor.cursor)) {
     if (!isEmpty(page.body)) {
@@ -66,7 +89,7 @@ async function pollOne(deps: PollDeps, carrier: DcsaCarrier, cursor: Cursor, tot
       total.accepted += answer?.accepted ?? 0;
       total.refused += answer?.refusedCount ?? 0;
       // A truncated page, or a maintenance notice, means nothing for the number.
-      if (dcsa.parse(message).refused.length > 0) throw new CarrierFault(502, null);
+      if (dcsa.parse(message).refused.length > 0) throw new UnreadableAnswer();
       const { accepted, duplicate } = answer ?? before!;
       known ||= accepted + duplicate > 0;
     }
@@ -80,6 +103,7 @@ async function pollOne(deps: PollDeps, carrier: DcsaCarrier, cursor: Cursor, tot
     checkedAt: new Date(),
     nextAt: new Date(Date.now() + deps.intervalMs),
   });
+  return known;
 }
 
 const isEmpty = (body: Buffer) => body.length < 20 && /^(\[\s*\]|\{\s*\})?$/.test(body.toString().trim());

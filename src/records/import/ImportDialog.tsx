@@ -24,6 +24,8 @@ type Props = {
   texts: Texts;
   /** Most rows of a file. */
   most?: number;
+  /** The good rows can be imported without the wrong ones, which come back as a workbook. */
+  partial?: boolean;
   onDone: () => void;
   onClose: () => void;
 };
@@ -36,21 +38,26 @@ type Step =
   | { name: 'report'; sent: SentFile; report: ImportReport }
   | { name: 'done'; report: ImportReport };
 
-export function ImportDialog({ resource, texts, most = MAX_IMPORT_ROWS, onDone, onClose }: Props) {
+export function ImportDialog({
+  resource,
+  texts,
+  most = MAX_IMPORT_ROWS,
+  partial = false,
+  onDone,
+  onClose,
+}: Props) {
   const { t, number } = texts;
   const [step, setStep] = useState<Step>({ name: 'choose' });
   useReturnFocus();
   const path = `/api/v1/${resource.key}`;
 
-  async function request({ file, chosen }: SentFile, dryRun: boolean): Promise<Step> {
-    const body = new FormData();
-    body.append('file', file, file.name);
-    if (chosen)
-      body.append('columns', JSON.stringify(chosen.map(({ column, field }) => ({ column, field }))));
+  async function request(sent: SentFile, dryRun: boolean, good = false): Promise<Step> {
+    const { file, chosen } = sent;
+    const body = formOf(sent);
     try {
       const { data } = await http.request<ImportReport>(`${path}/import`, {
         method: 'POST',
-        query: { dryRun },
+        query: { dryRun, ...(good && { good }) },
         body,
       });
       return data.applied
@@ -66,9 +73,9 @@ export function ImportDialog({ resource, texts, most = MAX_IMPORT_ROWS, onDone, 
     }
   }
 
-  async function send(sent: SentFile, dryRun: boolean) {
+  async function send(sent: SentFile, dryRun: boolean, good = false) {
     setStep({ name: 'busy', text: t(dryRun ? 'crud:import.checking' : 'crud:import.applying') });
-    const step = await request(sent, dryRun);
+    const step = await request(sent, dryRun, good);
     if (step.name === 'done') onDone();
     setStep(step);
   }
@@ -89,6 +96,15 @@ export function ImportDialog({ resource, texts, most = MAX_IMPORT_ROWS, onDone, 
     void send({ file, chosen: columns }, true);
   }
 
+  async function wrong(sent: SentFile) {
+    try {
+      const response = await http.open(`${path}/wrong`, { method: 'POST', body: formOf(sent) });
+      save(await response.blob(), `${resource.key}-wrong.xlsx`);
+    } catch {
+      // The client has shown the reason.
+    }
+  }
+
   async function template() {
     const response = await http.open(`${path}/template`);
     save(await response.blob(), `${resource.key}-template.xlsx`);
@@ -107,6 +123,10 @@ export function ImportDialog({ resource, texts, most = MAX_IMPORT_ROWS, onDone, 
           texts={texts}
           onChoose={() => setStep({ name: 'choose' })}
           onApply={(sent) => void send(sent, false)}
+          {...(partial && {
+            onGood: (sent) => void send(sent, false, true),
+            onWrong: (sent) => void wrong(sent),
+          })}
           onClose={onClose}
         />
       }
@@ -183,6 +203,13 @@ export function ImportDialog({ resource, texts, most = MAX_IMPORT_ROWS, onDone, 
   );
 }
 
+function formOf({ file, chosen }: SentFile): FormData {
+  const body = new FormData();
+  body.append('file', file, file.name);
+  if (chosen) body.append('columns', JSON.stringify(chosen.map(({ column, field }) => ({ column, field }))));
+  return body;
+}
+
 /** The fault of the file, where the server named one. */
 function messageOf(error: unknown): string {
   if (error instanceof ApiFault) return error.data.faults?.[0]?.message ?? error.message;
@@ -233,9 +260,11 @@ function Footer(props: {
   texts: Texts;
   onChoose: () => void;
   onApply: (sent: SentFile) => void;
+  onGood?: (sent: SentFile) => void;
+  onWrong?: (sent: SentFile) => void;
   onClose: () => void;
 }) {
-  const { step, texts, onChoose, onApply, onClose } = props;
+  const { step, texts, onChoose, onApply, onGood, onWrong, onClose } = props;
   const { t, number } = texts;
   const another = <Button onClick={onChoose}>{t('crud:import.another')}</Button>;
   const close = <Button onClick={onClose}>{t('crud:import.close')}</Button>;
@@ -253,6 +282,14 @@ function Footer(props: {
     <>
       {another}
       <Button onClick={onClose}>{t('crud:form.cancel')}</Button>
+      {report.totals.error > 0 && onWrong && (
+        <Button onClick={() => onWrong(sent)}>{t('crud:import.wrong')}</Button>
+      )}
+      {report.totals.error > 0 && count > 0 && onGood && (
+        <Button type="primary" onClick={() => onGood(sent)}>
+          {t('crud:import.good', { value: number(count) })}
+        </Button>
+      )}
       {report.totals.error === 0 && count > 0 && (
         <Button type="primary" onClick={() => onApply(sent)}>
           {t('crud:import.apply', { count, value: number(count) })}

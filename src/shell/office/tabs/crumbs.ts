@@ -26,7 +26,11 @@ export function crumbsOf(pathname: string, menu: readonly MenuNode[]): Crumb[] {
 }
 
 /** Resources with their list in the member centre: what others move for the user's company. */
-const ELSEWHERE: Readonly<Record<string, RouteKey>> = { airShipment: 'airCargoTracking' };
+const ELSEWHERE: Readonly<Record<string, RouteKey>> = {
+  airShipment: 'airCargoTracking',
+  subscription: 'subscribeList',
+  activity: 'log',
+};
 
 /** The list a resource's create, edit or show page belongs to. */
 export function listOf(route: Route): Route | undefined {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { pathOf } from '#contract/core/paths.ts';
 import type { TrackingPageData } from '#contract/site/pages.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
+import type { Reference } from '#contract/tracking/shipment/shipment.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { SaveNumber } from './SaveNumber.tsx';
@@ -11,6 +13,10 @@ type Props = { data: TrackingPageData; result: TrackingResult; refresh: () => Pr
 
 /** The text to copy, as soon as it is loaded. */
 const selectAll = (input: HTMLInputElement | null) => input?.select();
+
+/** The member centre adds the number; the guard lets a visitor sign in first and leads back there. */
+const followPath = ({ kind, value, carrier }: Reference): string =>
+  pathOf('subscribeList', {}, { follow: value, kind, ...(carrier && { carrier }) });
 
 /** Share, print, ask again: what a reader does with an answer. */
 export function Actions({ data, result, refresh }: Props) {
@@ -44,6 +50,12 @@ export function Actions({ data, result, refresh }: Props) {
         <Icon name="print" />
         <span>{t('tracking:action.print')}</span>
       </button>
+      {!data.shared && result.reference && !result.simulation && (
+        <a className="button quiet" href={followPath(result.reference)}>
+          <Icon name="plus" />
+          <span>{t('tracking:action.follow')}</span>
+        </a>
+      )}
       <SaveNumber result={result} />
       <DownloadMenu result={result} copy={copy} />
       {shown && (

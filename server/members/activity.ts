@@ -1,0 +1,97 @@
+/** The log of what companies do: gathered from the answered requests, written in batches off their path. */
+import { inArray } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NO_OWNER, ownerOf } from '#contract/access/owner.ts';
+import type { ActivityKind } from '#contract/members/resources/activity.ts';
+import { API_BASE } from '#contract/core/settings.ts';
+import { users } from '#server/access/index.ts';
+import { activity } from './schema.ts';
+
+/** Lines are written this long after the first of them (ms), and at once when so many wait. */
+const WRITE_MS = 1000;
+const BATCH = 500;
+/** With so many lines unwritten the database is out of reach, and newer ones are left out. */
+const MOST_WAITING = 20_000;
+const MAX_SUBJECT = 200;
+
+type Line = Omit<typeof activity.$inferInsert, 'person'> & { userId: string };
+
+const PREFIX = `${API_BASE}/api/v1/`;
+const RESULT = (status: number) => (status < 400 ? 'done' : status < 500 ? 'refused' : 'failed');
+
+/** What a request did, by its route; null for what is no business of the log. */
+export function kindOf(method: string, url: string): ActivityKind | null {
+  const path = url.startsWith(PREFIX) ? url.slice(PREFIX.length) : '';
+  if (/^tracking\b/.test(path) && !/\/(live|changes)$/.test(path)) return 'query';
+  if (/\/import$/.test(path) && method === 'POST') return 'import';
+  if (/\/export$/.test(path) || /^exports?\b/.test(path)) return method === 'HEAD' ? null : 'export';
+  if (/^subscription\/(add|actions)$/.test(path)) return 'subscription';
+  return null;
+}
+
+/** The number or the resource that a request was about. */
+function subjectOf({ query, routeOptions, body }: FastifyRequest): string {
+  const { number, q } = (query ?? {}) as { number?: unknown; q?: unknown };
+  const { text, action } = (body ?? {}) as { text?: unknown; action?: unknown };
+  const named = [number, q, text, action].find((one) => typeof one === 'string' && one !== '');
+  const path = (routeOptions.url ?? '').slice(PREFIX.length);
+  return (typeof named === 'string' ? named.replace(/\s+/g, ' ') : path).slice(0, MAX_SUBJECT) || path;
+}
+
+export function startActivity(app: FastifyInstance) {
+  let waiting: Line[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write).catch((error: unknown) => {
+      app.log.error({ err: error }, 'lines of the log could not be written');
+    });
+    return writing;
+  };
+  async function write(): Promise<void> {
+    while (waiting.length > 0) {
+      const lines = waiting.slice(0, BATCH);
+      waiting = waiting.slice(BATCH);
+      const { db } = app.database;
+      const people = await db
+        .select({ id: users.id, name: users.name })
+        .from(users)
+        .where(inArray(users.id, [...new Set(lines.map(({ userId }) => userId))]));
+      const names = new Map(people.map(({ id, name }) => [id, name]));
+      await db
+        .insert(activity)
+        .values(lines.map(({ userId, ...line }) => ({ ...line, person: names.get(userId) ?? null })));
+    }
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    const { actor } = request;
+    if (!actor || actor.id === null || actor.support) return;
+    const kind = kindOf(request.method, request.routeOptions.url ?? '');
+    const ydid = ownerOf(actor);
+    if (kind === null || ydid === NO_OWNER || waiting.length >= MOST_WAITING) return;
+    const duration = Math.round(reply.elapsedTime);
+    waiting.push({
+      ydid,
+      userId: actor.id,
+      at: new Date(Date.now() - duration),
+      kind,
+      subject: subjectOf(request),
+      result: RESULT(reply.statusCode),
+      status: reply.statusCode,
+      duration,
+    });
+    if (waiting.length >= BATCH) void flush();
+    else timer ??= setTimeout(() => void flush(), WRITE_MS).unref();
+  });
+  app.decorate('activityWritten', flush);
+  return { close: flush };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Writes the lines that wait; resolves when they are stored. */
+    activityWritten: () => Promise<void>;
+  }
+}

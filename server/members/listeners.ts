@@ -1,0 +1,30 @@
+/** Subscriptions hear what sources answer and which references changed; the log writes what companies did. */
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { referenceChecked, referencesChanged } from '#server/tracking/index.ts';
+import { startActivity } from './activity.ts';
+import subscriptionSync from './jobs/subscription-sync.ts';
+import { applyCheck, checkSoon } from './sync.ts';
+
+export default fp(
+  async function members(app: FastifyInstance) {
+    const { database, env, log } = app;
+    const { db } = database;
+    const everyMs = env.SUBSCRIPTION_CHECK_MINUTES * 60_000;
+    const endings = [
+      referenceChecked.subscribe(db, log, (checked) =>
+        applyCheck({ db, carriers: env.DCSA_CARRIERS, everyMs, now: new Date() }, checked),
+      ),
+      referencesChanged.subscribe(db, log, async (references) => {
+        if ((await checkSoon(db, references, new Date())) > 0) await enqueue(db, subscriptionSync, {});
+      }),
+    ];
+    const activity = startActivity(app);
+    app.addHook('onClose', async () => {
+      for (const end of endings) end();
+      await activity.close();
+    });
+  },
+  { name: 'members', dependencies: ['tracking'] },
+);

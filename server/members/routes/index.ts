@@ -1,0 +1,11 @@
+/** Registers the routes of members beyond plain records. */
+import type { FastifyInstance } from 'fastify';
+import fileRoutes from './file.ts';
+import quotaRoutes from './quota.ts';
+import subscriptionRoutes from './subscriptions.ts';
+
+export default async function memberRoutes(app: FastifyInstance) {
+  await app.register(subscriptionRoutes);
+  await app.register(fileRoutes);
+  await app.register(quotaRoutes);
+}

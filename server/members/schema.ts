@@ -1,0 +1,79 @@
+/** Subscriptions of owners (contract/access/owner.ts), their quotas, and the log of what a company did. */
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/db/columns.ts';
+import { owner, recordColumns } from '#server/records/columns.ts';
+
+/** A subscription with its sync state (contract/members/sync.ts). */
+export const subscription = pgTable(
+  'subscriptions',
+  {
+    ...recordColumns(),
+    ...owner(),
+    number: text().notNull(),
+    kind: text().notNull(),
+    carrier: text(),
+    mode: text().notNull(),
+    ownReference: text(),
+    customer: text(),
+    consignee: text(),
+    group: text(),
+    tags: text(),
+    followers: text(),
+    notes: text(),
+    addedBy: text(),
+    addedHow: text().notNull(),
+    state: text().notNull().default('pending'),
+    reason: text(),
+    attempts: integer().notNull().default(0),
+    checkedAt: instant(),
+    nextAt: instant(),
+    /** The source that was checked last; null where the portal has no interface for the number. */
+    source: text(),
+    missingSince: instant(),
+    newsAt: instant().notNull().defaultNow(),
+    arrivedAt: instant(),
+    renewedAt: instant(),
+    endsAt: instant(),
+    /** What a search looks in, folded. */
+    searchText: text().notNull(),
+  },
+  (table) => [
+    unique('subscriptions_reference_unique').on(table.ydid, table.kind, table.number),
+    index('subscriptions_in_order').on(table.ydid, table.number, table.id),
+    index('subscriptions_by_mode').on(table.ydid, table.mode, table.number),
+    index('subscriptions_by_state').on(table.ydid, table.state, table.number),
+    index('subscriptions_by_number').on(table.number),
+    index('subscriptions_due')
+      .on(table.nextAt)
+      .where(sql`${table.nextAt} is not null`),
+    index('subscriptions_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+/** The quota of an owner, where the operator set one. */
+export const subscriptionQuotas = pgTable('subscription_quotas', {
+  owner: integer().primaryKey(),
+  quota: integer().notNull(),
+  updatedAt: instant().notNull().defaultNow(),
+});
+
+export const activity = pgTable(
+  'activities',
+  {
+    ...recordColumns(),
+    ...owner(),
+    at: instant().notNull(),
+    person: text(),
+    kind: text().notNull(),
+    subject: text().notNull(),
+    result: text().notNull(),
+    status: integer().notNull(),
+    /** Milliseconds. */
+    duration: integer().notNull(),
+  },
+  (table) => [
+    index('activities_by_time').on(table.ydid, table.at, table.id),
+    index('activities_old').on(table.at),
+  ],
+);

@@ -1,0 +1,97 @@
+/** A company's subscriptions by mode: the list, numbers to add, a file to import. */
+import { useQuery } from '@tanstack/react-query';
+import { Button, Segmented } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import { SUBSCRIPTION_MODES } from '#contract/members/modes.ts';
+import { subscription } from '#contract/members/resources/subscription.ts';
+import { MAX_SUBSCRIPTIONS_IMPORTED, subscriptionSheet } from '#contract/members/subscription-sheet.ts';
+import { referenceKind } from '#contract/tracking/event.schema.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+import { ListPage } from '#src/records/list/ListPage.tsx';
+import { useTexts } from '#src/records/use-texts.ts';
+import { QUOTA_KEY, readQuota, useReload } from './calls.ts';
+
+const AddDialog = lazy(async () => ({ default: (await import('./AddDialog.tsx')).AddDialog }));
+const ImportDialog = lazy(async () => ({
+  default: (await import('#src/records/import/ImportDialog.tsx')).ImportDialog,
+}));
+
+const TABS = ['all', ...SUBSCRIPTION_MODES] as const;
+type Tab = (typeof TABS)[number];
+
+export default function SubscribeList() {
+  const { t } = useTranslation(['routes', 'subscription']);
+  const sheetTexts = useTexts(subscriptionSheet);
+  const { actor = VISITOR } = useStore(session);
+  const mayAdd = allows(actor, 'edit', 'subscription');
+  const reload = useReload();
+  const [address] = useSearchParams();
+  // A result page leads here with the number that the visitor wants to follow.
+  const [wanted] = useState(() => address.get('follow') ?? '');
+  const kind = referenceKind.safeParse(address.get('kind')).data;
+  const [tab, setTab] = useState<Tab>('all');
+  const [open, setOpen] = useState<'add' | 'import' | null>(wanted !== '' ? 'add' : null);
+  const { data: quota } = useQuery({ queryKey: QUOTA_KEY, queryFn: readQuota });
+  const close = () => setOpen(null);
+  const above = (
+    <div className="crud-toolbar">
+      <Segmented<Tab>
+        aria-label={t('subscription:field.mode')}
+        value={tab}
+        onChange={setTab}
+        options={TABS.map((value) => ({
+          value,
+          label: t(value === 'all' ? 'subscription:tab.all' : `subscription:choice.mode.${value}`),
+        }))}
+      />
+      {mayAdd && (
+        <>
+          <Button type="primary" onClick={() => setOpen('add')}>
+            {t('subscription:add.button')}
+          </Button>
+          <Button onClick={() => setOpen('import')}>{t('subscription:import.button')}</Button>
+        </>
+      )}
+      {quota && <span className="soft">{t('subscription:quota', { ...quota })}</span>}
+    </div>
+  );
+  return (
+    <>
+      <ListPage
+        resource={subscription}
+        place={{
+          title: t('routes:subscribeList'),
+          intro: t('subscription:intro'),
+          fixed: tab === 'all' ? [] : [{ field: 'mode', operator: 'eq', value: tab }],
+          above,
+        }}
+      />
+      {open === 'add' && (
+        <Suspense>
+          <AddDialog
+            text={wanted}
+            {...(wanted !== '' && { follow: { kind, carrier: address.get('carrier') ?? undefined } })}
+            onDone={reload}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {open === 'import' && (
+        <Suspense>
+          <ImportDialog
+            resource={subscriptionSheet}
+            texts={sheetTexts}
+            most={MAX_SUBSCRIPTIONS_IMPORTED}
+            partial
+            onDone={reload}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

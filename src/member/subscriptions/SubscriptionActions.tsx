@@ -1,0 +1,43 @@
+/** The actions of one subscription: those that have an effect in its state, and the way to its shipment. */
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { allows, VISITOR } from '#contract/access/access.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { canAct, SYNC_ACTIONS } from '#contract/members/sync.ts';
+import { SUBSCRIPTION_ACTIONS } from '#contract/members/subscriptions.schema.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { EntryOf } from '#contract/resources.ts';
+import { session } from '#src/providers/session.ts';
+import { useStore } from '#src/providers/store.ts';
+import { ActionMenu } from './ActionMenu.tsx';
+
+export function SubscriptionActions({ record }: { record: EntryOf<'subscription'> }) {
+  const { t } = useTranslation('subscription');
+  const { actor = VISITOR } = useStore(session);
+  const navigate = useNavigate();
+  const { state, kind, number, carrier, endsAt } = record;
+  const actions = SUBSCRIPTION_ACTIONS.filter(
+    (action) =>
+      !SYNC_ACTIONS.some(
+        (one) => one === action && !canAct({ state, endsAt: plainText(endsAt) || null }, one),
+      ),
+  );
+  return (
+    <>
+      <Button
+        href={pathOf('queryQuery', {}, { number, kind, ...(carrier && { carrier: plainText(carrier) }) })}
+      >
+        {t('track')}
+      </Button>
+      {allows(actor, 'edit', 'subscription') && (
+        <ActionMenu
+          actions={actions}
+          target={{ ids: [record.id] }}
+          small={false}
+          onDeleted={() => void navigate(pathOf('subscribeList'))}
+        />
+      )}
+    </>
+  );
+}
