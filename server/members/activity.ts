@@ -23,8 +23,8 @@ const RESULT = (status: number) => (status < 400 ? 'done' : status < 500 ? 'refu
 export function kindOf(method: string, url: string): ActivityKind | null {
   const path = url.startsWith(PREFIX) ? url.slice(PREFIX.length) : '';
   if (/^tracking\b/.test(path) && !/\/(live|changes)$/.test(path)) return 'query';
-  if (/\/import$/.test(path) && method === 'POST') return 'import';
-  if (/\/export$/.test(path) || /^exports?\b/.test(path)) return method === 'HEAD' ? null : 'export';
+  if (path.endsWith('/import') && method === 'POST') return 'import';
+  if (path.endsWith('/export') || /^exports?\b/.test(path)) return method === 'HEAD' ? null : 'export';
   if (/^subscription\/(add|actions)$/.test(path)) return 'subscription';
   return null;
 }

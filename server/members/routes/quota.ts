@@ -1,5 +1,4 @@
 /** How many subscriptions a company may have: its own view, and the operator's setting. */
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -7,10 +6,11 @@ import { ownerOf } from '#contract/access/owner.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { quota, quotaWish } from '#contract/members/subscriptions.schema.ts';
-import { companies, sessionOf } from '#server/access/index.ts';
+import { sessionOf } from '#server/access/index.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { Refused } from '#server/platform/refused.ts';
+import { isCompany } from '../people.ts';
 import { quotaOf, setQuota } from '../quota.ts';
 
 const tags = ['subscription'];
@@ -60,8 +60,7 @@ export default async function quotaRoutes(instance: FastifyInstance) {
       const { ydid } = request.params;
       const { actor } = sessionOf(request);
       const { limit } = request.body;
-      const [company] = await db.select().from(companies).where(eq(companies.ydid, ydid));
-      if (!company) throw new Refused('notFound');
+      if (!(await isCompany(db, ydid))) throw new Refused('notFound');
       await db.transaction(async (tx) => {
         const { limit: before } = await quotaOf(tx, ydid, usual());
         await setQuota(tx, ydid, limit);
