@@ -35,7 +35,7 @@ const knownOwner = (value: string): boolean => {
 /** The form of an ILU code, unless its letters are those of an owner of containers: then the U is mistyped. */
 export const isIluCode = (value: string): boolean =>
   /^[A-Z]{3}[A-EK]\d{7}$/.test(value) &&
-  ![...'UJZ'].some((category) => knownOwner(value.slice(0, 3) + category));
+  !['U', 'J', 'Z'].some((category) => knownOwner(value.slice(0, 3) + category));
 
 /** A swapped or mistyped owner letter only counts where it gives an owner that exists. */
 const repairs = (value: string, limit?: number): string[] =>

@@ -258,5 +258,7 @@ export function afterAction(before: SyncStanding, action: SyncAction, now: Insta
       };
     case 'renew':
       return { ...accepted(now), checkedAt: before.checkedAt, arrivedAt: before.arrivedAt, renewedAt: now };
+    default:
+      return action satisfies never;
   }
 }

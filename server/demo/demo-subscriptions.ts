@@ -1,7 +1,6 @@
 /** Demo subscriptions of three owners over the demo shipments, in groups, with every sync state. */
 import { eq } from 'drizzle-orm';
 import { afterAction, afterCheck, type SyncStanding, accepted } from '#contract/members/sync.ts';
-import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { actorOf, users } from '#server/access/index.ts';
 import { addWithin, standingColumns, subscription, type Wanted } from '#server/members/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -63,7 +62,7 @@ export async function seedSubscriptions(db: Db): Promise<void> {
 
 const wantedOf = (): Wanted[] =>
   DEMO_EXAMPLES.map(({ number, kind }, at) => ({
-    kind: kind as ReferenceKind,
+    kind,
     number,
     carrier: null,
     group: GROUPS[at % GROUPS.length] ?? null,

@@ -110,7 +110,7 @@ async function mustFit(tx: Tx, rows: readonly SubscriptionRow[], owner: number, 
 
 async function updated(tx: Tx, row: SubscriptionRow, change: Change, { actor, now }: Acting) {
   const entity = entityOf('subscription', actor);
-  const { searchText } = stored(entity, { ...valuesOf(entity, { ...row, ...change } as RecordRow) });
+  const { searchText } = stored(entity, { ...valuesOf(entity, { ...row, ...change }) });
   const [next] = await tx
     .update(subscription)
     .set({

@@ -39,7 +39,7 @@ export async function subscriptionsFromFile(
   );
   const wrong = rows.filter(({ action }) => action === 'error').length;
   const report = {
-    ...reportOf(subscriptionSheet, rows, ignored, false, t),
+    ...(await reportOf(subscriptionSheet, rows, ignored, false, t)),
     columns: read,
     notes: unseenIn(file, t),
   };

@@ -29,13 +29,18 @@ beforeAll(async () => {
   theirs = await aPerson(app, await aCompany(app), ['member']);
 });
 
-const post = async <T>(person: TestPerson, path: string, json: object) => {
+const post = async (person: TestPerson, path: string, json: object) => {
   const answer = await call(app, `${BASE}/${path}`, { method: 'POST', token: person.token, json });
-  return { status: answer.status, body: answer.body, data: (answer.body as { data: T }).data };
+  return { status: answer.status, body: answer.body };
 };
-const add = (person: TestPerson, text: string, more: object = {}) =>
-  post<AddReport>(person, 'subscription/add', { text, ...more });
-const act = (person: TestPerson, wish: object) => post<ActionReport>(person, 'subscription/actions', wish);
+const add = async (person: TestPerson, text: string, more: object = {}) => {
+  const answer = await post(person, 'subscription/add', { text, ...more });
+  return { ...answer, data: answer.body.data as AddReport };
+};
+const act = async (person: TestPerson, wish: object) => {
+  const answer = await post(person, 'subscription/actions', wish);
+  return { ...answer, data: answer.body.data as ActionReport };
+};
 const list = async (person: TestPerson, query: SignedCall['query'] = {}) =>
   (await call(app, `${BASE}/subscription`, { token: person.token, query })).body as EntryOf<'subscription'>[];
 const quotaOf = async (person: TestPerson) =>
@@ -268,12 +273,15 @@ describe('the sync state', () => {
     await answer('answered', start);
     await app.database.db.update(subscription).set({ carrier: null }).where(eq(subscription.number, value));
     const two = [...carriers, { ...carriers[0]!, carrier: 'HLCU' }];
-    await applyCheck({ ...depsAt(later(HOUR)), carriers: two } as Parameters<typeof applyCheck>[0], {
-      kind: 'bill',
-      value,
-      source: 'HLCU',
-      outcome: 'notFound',
-    });
+    await applyCheck(
+      { ...depsAt(later(HOUR)), carriers: two },
+      {
+        kind: 'bill',
+        value,
+        source: 'HLCU',
+        outcome: 'notFound',
+      },
+    );
     expect(await row()).toMatchObject({ state: 'tracking', source: 'MAEU' });
   });
 });
