@@ -206,7 +206,7 @@ describe('air schedules', () => {
     expect(rows.map(({ faults }) => faults.map(({ message }) => message))).toEqual([
       [],
       ['“ISTANBUL” could be IST, SAW. Enter the code.'],
-      ['There is no 乌有.'],
+      ['乌有 does not exist.'],
       [],
     ]);
     expect(notes.map(({ path, message }) => `${path}: ${message}`)).toEqual([

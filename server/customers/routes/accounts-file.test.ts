@@ -137,7 +137,7 @@ describe('customers’ accounts from a file', () => {
       ]),
     ).toEqual([
       [2],
-      [3, 'customer: There is no NOBODY.'],
+      [3, 'customer: NOBODY does not exist.'],
       [4, 'name: Duplicate of row 2.'],
       [5, 'name: This name is already taken.'],
       [6, 'name: This name is already taken.'],
@@ -156,7 +156,7 @@ describe('customers’ accounts from a file', () => {
     expect((await file(rows, clerk)).status).toBe(403);
     expect((await ask(clerk, 'customerAccount/template')).status).toBe(403);
     expect((await ask(manager, 'customerAccount/template')).status).toBe(200);
-    expect(reported(await file(rows, stranger)).rows[0]!.faults[0]!.message).toBe('There is no BULK3.');
+    expect(reported(await file(rows, stranger)).rows[0]!.faults[0]!.message).toBe('BULK3 does not exist.');
     // A user who may invite but lacks a customer account's rights cannot grant them.
     const { db } = app.database;
     await db.insert(roles).values({ key: 'inviter' });

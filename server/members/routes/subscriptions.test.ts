@@ -297,7 +297,7 @@ describe('a file', () => {
   const text = [
     '标签,Numara,Own reference',
     'x,MSKU6011672,PO-9',
-    ',HLXU1234567,PO-10',
+    ',CSQU3054383,PO-10',
     ',MSKU6011673,',
   ].join('\n');
 

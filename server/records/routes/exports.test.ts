@@ -272,7 +272,7 @@ describe('a background export', () => {
     await work(undefined, { ...app.env, EXPORT_SPACE: 0 });
     expect(await lineOf(clerk, line.id)).toMatchObject({
       state: 'failed',
-      fault: expect.stringMatching(/room/),
+      fault: expect.stringMatching(/storage is full/),
     });
     expect(await pieces()).toEqual([]);
   });

@@ -152,7 +152,7 @@ describe('the import of a file', () => {
   ])('refuses a sheet that is too wide by %s before it is expanded', async (_how, cells) => {
     const answer = await upload(await workbookOf(sheetOf(cells)), 'wide.xlsx', true);
     expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toContain('beyond its 100th column');
+    expect(JSON.stringify(answer.body)).toContain('data beyond column 100');
   });
 
   test('reads a sheet that only declares a great width, or is coloured to its end', async () => {
