@@ -64,7 +64,7 @@ export async function newCompany(origin: string, name: string): Promise<SignedIn
     return bodies.map((body) => /\b\d{6}\b/.exec(body)?.[0]).find((code) => code !== undefined);
   };
   await expect.poll(codeOf).toBeDefined();
-  const password = `${name} chooses freely`;
+  const password = 'each chooses freely';
   const code = await codeOf();
   await visitor.request('/api/v1/recovery', { method: 'POST', json: { account: mail, code, password } });
   const login = JSON.stringify({ name, password });
