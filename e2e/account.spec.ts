@@ -89,7 +89,9 @@ test(
     ).toBeVisible();
     await expectGoodPage(page);
     const another = await anotherBrowser(browser, baseURL ?? '', 'operator');
-    await page.getByLabel('Verification code').fill(await codeInOutbox(another, mobile, 'new password'));
+    await page
+      .getByLabel('Verification code')
+      .fill(await codeInOutbox(another, mobile, 'reset your password'));
     await another.context().close();
     await page.getByLabel('New password').fill('third secret words');
     await page.getByRole('button', { name: 'Set new password' }).click();

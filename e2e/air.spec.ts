@@ -169,7 +169,7 @@ test(
     // The photo can be viewed on the order’s page.
     await view(page).getByRole('tab', { name: 'Files (1)' }).click();
     await view(page)
-      .getByRole('button', { name: /^Look warehouse / })
+      .getByRole('button', { name: /^View warehouse / })
       .click();
     await expect(page.getByRole('dialog').getByRole('img', { name: /^warehouse / })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -243,11 +243,11 @@ test(
     await dialog.getByRole('combobox', { name: 'Ours: Import as' }).fill('code');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Check again' }).click();
-    await expect(dialog.getByText('Columns: 3 read, 0 left out')).toBeVisible();
+    await expect(dialog.getByText('Columns: 3 imported, 0 ignored')).toBeVisible();
     await expect(dialog.locator('.ant-table-row').filter({ hasText: old })).toContainText('Before → After');
     await expect(record(page, old)).toContainText('Before');
     await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
-    await expect(dialog.getByText('Imported: 1 added, 1 changed, 0 unchanged.')).toBeVisible();
+    await expect(dialog.getByText('Import finished: 1 added, 1 updated, 0 unchanged.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(record(page, old)).toContainText('After');
     await expect(record(page, fresh)).toContainText('Fresh');
@@ -258,7 +258,7 @@ test(
     await choose(`Ours,name,digits\n${old},Again,2\n`);
     await expect(dialog.getByText(/^Your column mapping is applied/)).toBeVisible();
     await expect(dialog.locator('.ant-table-row').filter({ hasText: old })).toContainText('After → Again');
-    await dialog.getByText('Columns: 3 read, 0 left out').click();
+    await dialog.getByText('Columns: 3 imported, 0 ignored').click();
     await dialog.getByRole('button', { name: 'Reset to detected columns' }).click();
     await expect(dialog.getByRole('combobox', { name: 'Ours: Import as' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Choose another file' }).click();

@@ -199,7 +199,7 @@ test('filters, previews, changes several records and undoes it, as a clerk', asy
     await expect(box(b)).not.toBeChecked();
     await box(a).click();
   }
-  await button(page, 'Select all 3 that match').click();
+  await button(page, 'Select all 3 matching records').click();
   await expect(box(c)).toBeChecked();
   await box(b).click();
   await expect(box(b)).not.toBeChecked();

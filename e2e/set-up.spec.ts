@@ -31,7 +31,7 @@ test(
         ).setFiles({ name: `${key}.xlsx`, mimeType: 'application/octet-stream', buffer: workbook(rows) });
         await dialog.getByRole('button', { name: /^Import [\d,]+ rows?$/ }).press('Enter');
         await expect(
-          dialog.getByText(`Imported: ${rows.length} added, 0 changed, 0 unchanged.`),
+          dialog.getByText(`Import finished: ${rows.length} added, 0 updated, 0 unchanged.`),
         ).toBeVisible();
         // No gateway is configured here: the page says who can deliver the invitations.
         if (key === 'customerAccount')
