@@ -80,7 +80,7 @@ test(
     await expect(view(page).getByText('The operator cannot view')).toBeVisible();
     await view(page).getByLabel('Reason').fill('A wrong total');
     await view(page).getByRole('button', { name: 'Grant access' }).click();
-    await expect(page.getByRole('complementary', { name: 'Support access' })).toContainText('can read');
+    await expect(page.getByRole('complementary', { name: 'Support access' })).toContainText('can view');
     await expectGoodPage(page);
     await page.goto('/');
     await expect(page.getByText('operator can view your company')).toBeVisible();
