@@ -201,7 +201,7 @@ test(
     await page.goto('/backoffice/makeMasterBill');
     for (const house of houses) {
       await view(page)
-        .getByRole('checkbox', { name: `Choose ${plainText(house['houseNumber'])}` })
+        .getByRole('checkbox', { name: `Select ${plainText(house['houseNumber'])}` })
         .focus();
       await page.keyboard.press('Space');
     }

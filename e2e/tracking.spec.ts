@@ -32,7 +32,9 @@ test('shows the answer first, then all details, for a typed container number', a
     // The year is shown unless it is the current one.
     /^On the way\. Left Shanghai on \d+ \w+( \d{4})?, expected in Rotterdam on \d+ \w+( \d{4})?, 2 days later than first scheduled\.$/,
   );
-  await expect(page.getByRole('listitem').filter({ hasText: 'Late:' })).toContainText('slipped: now 2 days later');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Late:' })).toContainText(
+    'slipped: now 2 days later',
+  );
   const progress = page.getByRole('region', { name: 'Progress' });
   await expect(progress.getByRole('listitem')).toHaveCount(8);
   await expect(progress.locator('[aria-current=step]')).toContainText('Departed');

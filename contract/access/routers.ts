@@ -116,6 +116,9 @@ export const allRouters: ReadonlySet<string> = new Set([
   ...grantLines.flatMap(({ routers }) => routers.map(({ router }) => router)),
 ]);
 
+/** Pages of the member centre that show a company's business. */
+const BUSINESS_PAGES: readonly string[] = ['airCargoTracking', 'subscribeList', 'log'];
+
 const pathOfKey = new Map(routes.map(({ key, path }) => [key, path]));
 
 /** Why a company cannot hold a right; `operation`: the operator's company alone runs the portal; `page`: specification 5. */
@@ -134,6 +137,7 @@ export function withheld(holder: Holder, router: string): WithheldReason | null 
     if (operationKeys.includes(router)) return 'operation';
     return ydid === YDID_PERSONAL && administrationKeys.includes(router) ? 'company' : null;
   }
+  if (ydid === YDID_OPERATOR && BUSINESS_PAGES.includes(router)) return 'business';
   const path = pathOfKey.get(router);
   return path === undefined || companyRule(path, ydid) === undefined ? null : 'page';
 }
