@@ -167,7 +167,9 @@ for (const [role, sections, pages] of mayOpen)
       await page.goto('/systemManager/member');
       await expect(view(page).getByRole('heading', { level: 1 })).toBeVisible();
       const nav = await sidebar(page, phone);
-      expect(await pagesOf(nav)).toEqual(['Air cargo tracking', 'Member']);
+      // A company's business is closed to the operator.
+      const business = role === 'operator' ? [] : ['Air cargo tracking', 'My subscriptions', 'Log'];
+      expect(await pagesOf(nav)).toEqual([...business, 'Member']);
       const entries = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
       await expect(entries).toHaveText(sections);
       if (pages.length === 0) return;
