@@ -80,7 +80,7 @@ test(
     await expect(view(page).getByText('The operator cannot view')).toBeVisible();
     await view(page).getByLabel('Reason').fill('A wrong total');
     await view(page).getByRole('button', { name: 'Grant access' }).click();
-    await expect(page.getByRole('complementary', { name: 'Support access' })).toContainText('can view');
+    await expect(page.getByRole('region', { name: 'Support access' })).toContainText('can view');
     await expectGoodPage(page);
     await page.goto('/');
     await expect(page.getByText('operator can view your company')).toBeVisible();
@@ -94,7 +94,7 @@ test(
       .getByRole('row', { name: `Support${retry}` })
       .getByRole('button', { name: 'View company' })
       .click();
-    const bar = desk.getByRole('complementary', { name: 'Support access' });
+    const bar = desk.getByRole('region', { name: 'Support access' });
     await expect(bar).toContainText('Nothing can be changed');
     await desk.goto('/backoffice/customer');
     await expect(view(desk).getByText(plainText(json['code'])).first()).toBeVisible();
@@ -102,7 +102,7 @@ test(
 
     await page.goto('/backoffice/supportAccess');
     await view(page).getByRole('button', { name: 'End access' }).click();
-    await expect(page.getByRole('complementary', { name: 'Support access' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Support access' })).toHaveCount(0);
     // Their open page hears of it.
     await expect(bar).toHaveCount(0);
     await desk.context().close();

@@ -45,7 +45,7 @@ export function SupportBar() {
   };
   if (support)
     return (
-      <aside className="view-bar" aria-label={t('support.label')}>
+      <section className="view-bar" aria-label={t('support.label')}>
         <CustomerServiceOutlined aria-hidden="true" />
         <span>
           {t('support.reading', {
@@ -56,16 +56,16 @@ export function SupportBar() {
         <Button size="small" loading={busy} onClick={() => void leave()}>
           {t('support.leave')}
         </Button>
-      </aside>
+      </section>
     );
   if (supportedUntil === null) return null;
   return (
-    <aside className="view-bar" aria-label={t('support.label')}>
+    <section className="view-bar" aria-label={t('support.label')}>
       <CustomerServiceOutlined aria-hidden="true" />
       <span>{t('support.open', { until: formatDateTime(supportedUntil, i18n.language) })}</span>
       {allows(actor, 'list', 'supportAccess') && (
         <Link to={pathOf('supportAccess')}>{t('support.manage')}</Link>
       )}
-    </aside>
+    </section>
   );
 }
