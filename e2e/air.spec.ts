@@ -205,7 +205,7 @@ test(
         .focus();
       await page.keyboard.press('Space');
     }
-    await expect(view(page).getByText('2 houses, 4 pieces, 411 kg')).toBeVisible();
+    await expect(view(page).getByText('Houses: 2 · pieces: 4 · 411 kg')).toBeVisible();
     await view(page).getByRole('button', { name: 'Create master' }).press('Enter');
     await expect(page.getByText(/^Master 235-\d{8} created\.$/)).toBeVisible();
     const billed = await clerk.read(`airOrder/${one.id}`);
