@@ -95,7 +95,7 @@ test(
       .getByRole('button', { name: 'View company' })
       .click();
     const bar = desk.getByRole('region', { name: 'Support access' });
-    await expect(bar).toContainText('Nothing can be changed');
+    await expect(bar).toContainText('Read-only');
     await desk.goto('/backoffice/customer');
     await expect(view(desk).getByText(plainText(json['code'])).first()).toBeVisible();
     await expect(bar).toBeVisible();
