@@ -6,6 +6,9 @@ import type { Actor } from './access.ts';
 /** A company as a holder of rights. A publisher may write what belongs to the portal. */
 export type Holder = { ydid: number; publisher?: boolean };
 
+/** Personal accounts are owners by numbers from here on, above those of companies. */
+export const FIRST_PERSONAL_OWNER = 1_000_000_001;
+
 /** The owner that a visitor has: no record has it. */
 export const NO_OWNER = -1;
 

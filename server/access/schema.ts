@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { FIRST_PERSONAL_OWNER } from '#contract/access/owner.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { registerSubjects } from '#server/platform/db/subjects.ts';
 
@@ -63,7 +64,7 @@ export const companies = pgTable('companies', {
 export const companyNumbers = pgSequence('company_numbers', { startWith: 10_001 });
 
 /** Owner numbers of personal accounts: far above those of companies, so that both fit the column of an owner. */
-export const personalOwners = pgSequence('personal_owners', { startWith: 1_000_000_001 });
+export const personalOwners = pgSequence('personal_owners', { startWith: FIRST_PERSONAL_OWNER });
 
 /** The member's own preferences. */
 export type MemberSetting = { articlePlatform: string[] };

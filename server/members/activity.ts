@@ -5,6 +5,7 @@ import { NO_OWNER, ownerOf } from '#contract/access/owner.ts';
 import type { ActivityKind } from '#contract/members/resources/activity.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { users } from '#server/access/index.ts';
+import { entriesOf } from './numbers.ts';
 import { activity } from './schema.ts';
 
 /** Lines are written this long after the first of them (ms), and at once when so many wait. */
@@ -17,23 +18,35 @@ const MAX_SUBJECT = 200;
 type Line = Omit<typeof activity.$inferInsert, 'person'> & { userId: string };
 
 const PREFIX = `${API_BASE}/api/v1/`;
-const RESULT = (status: number) => (status < 400 ? 'done' : status < 500 ? 'refused' : 'failed');
+const resultOf = (status: number) => (status < 400 ? 'done' : status < 500 ? 'refused' : 'failed');
 
-/** What a request did, by its route; null for what is no business of the log. */
+/** Calls that look a number up; typing, open pages and pictures repeat them and are no queries of their own. */
+const QUERIES: ReadonlySet<string> = new Set(
+  ['sea', 'several', 'several/file', 'file', 'truck', 'refresh'].map((path) => `tracking/${path}`),
+);
+
+/** What a request did, by its route; null for what does not belong in the log. */
 export function kindOf(method: string, url: string): ActivityKind | null {
   const path = url.startsWith(PREFIX) ? url.slice(PREFIX.length) : '';
-  if (/^tracking\b/.test(path) && !/\/(live|changes)$/.test(path)) return 'query';
+  if (QUERIES.has(path)) return 'query';
   if (path.endsWith('/import') && method === 'POST') return 'import';
   if (path.endsWith('/export') || /^exports?\b/.test(path)) return method === 'HEAD' ? null : 'export';
   if (/^subscription\/(add|actions)$/.test(path)) return 'subscription';
   return null;
 }
 
+const numbersIn = (text: string): string =>
+  entriesOf(text)
+    .flatMap(({ reference }) => reference?.number ?? [])
+    .join(', ');
+
 /** The number or the resource that a request was about. */
 function subjectOf({ query, routeOptions, body }: FastifyRequest): string {
   const { number, q } = (query ?? {}) as { number?: unknown; q?: unknown };
   const { text, action } = (body ?? {}) as { text?: unknown; action?: unknown };
-  const named = [number, q, text, action].find((one) => typeof one === 'string' && one !== '');
+  // A pasted mail has names and telephone numbers: the log keeps the numbers of the cargo only.
+  const numbers = typeof text === 'string' ? numbersIn(text) : undefined;
+  const named = [number, q, numbers, action].find((one) => typeof one === 'string' && one !== '');
   const path = (routeOptions.url ?? '').slice(PREFIX.length);
   return (typeof named === 'string' ? named.replace(/\s+/g, ' ') : path).slice(0, MAX_SUBJECT) || path;
 }
@@ -78,7 +91,7 @@ export function startActivity(app: FastifyInstance) {
       at: new Date(Date.now() - duration),
       kind,
       subject: subjectOf(request),
-      result: RESULT(reply.statusCode),
+      result: resultOf(reply.statusCode),
       status: reply.statusCode,
       duration,
     });

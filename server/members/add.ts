@@ -10,6 +10,7 @@ import type { FieldValues } from '#contract/records/read.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { auditAll } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { inTransaction, leaveNothing } from '#server/platform/db/dry-run.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { announce } from '#server/records/changes.ts';
 import { entityOf, mayHaveRecords, stored, valuesOf, type RecordRow } from '#server/records/table.ts';
@@ -28,18 +29,18 @@ export type OwnNotes = {
 };
 export type Wanted = OwnNotes & { kind: ReferenceKind; number: string; carrier: string | null };
 export type Added = { result: AddResult; id: string | null };
+/** How a subscription came: typed, from a file, or by following a result. */
+export type HowAdded = 'typed' | 'file' | 'follow';
 export type Adding = {
   actor: Actor;
   /** The person, as the list names them. */
   person: string | null;
-  how: 'typed' | 'file' | 'follow';
+  how: HowAdded;
   requestId: string;
   usualQuota: number;
   now: Date;
 };
 
-/** Ends a transaction that is to leave nothing. */
-class Rollback extends Error {}
 /** Rows of one statement. */
 const CHUNK = 500;
 const OWN = ['ownReference', 'customer', 'consignee', 'group', 'notes'] as const;
@@ -57,16 +58,12 @@ export async function addSubscriptions(
   { dryRun = false, allOrNone = false }: { dryRun?: boolean; allOrNone?: boolean } = {},
 ): Promise<{ added: Added[]; quota: Quota }> {
   let done: { added: Added[]; quota: Quota } | undefined;
-  try {
-    await db.transaction(async (tx) => {
-      done = await addWithin(tx, wanted, adding);
-      if (allOrNone && done.added.some(({ result }) => result === 'overQuota'))
-        throw new Refused('quotaFull', {}, { limit: done.quota.limit });
-      if (dryRun) throw new Rollback();
-    });
-  } catch (error) {
-    if (!(error instanceof Rollback)) throw error;
-  }
+  await inTransaction(db, async (tx) => {
+    done = await addWithin(tx, wanted, adding);
+    if (allOrNone && done.added.some(({ result }) => result === 'overQuota'))
+      throw new Refused('quotaFull', {}, { limit: done.quota.limit });
+    if (dryRun) leaveNothing();
+  });
   return done!;
 }
 

@@ -1,6 +1,7 @@
 /** Moves the sync state of subscriptions: by what sources answer, by what is known of the cargo, and by time. */
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
+import { FIRST_PERSONAL_OWNER } from '#contract/access/owner.ts';
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import {
   afterCheck,
@@ -117,11 +118,9 @@ async function factsOf({ db, now }: SyncDeps, row: SubscriptionRow): Promise<Car
   };
 }
 
-/** The numbers of personal accounts as owners begin here (server/access/schema.ts, personalOwners). */
-const FIRST_PERSON = 1_000_000_001;
 /** The portal, which reads for an owner what the owner may see. */
 const readerOf = ({ ydid }: SubscriptionRow): Actor =>
-  ydid >= FIRST_PERSON
+  ydid >= FIRST_PERSONAL_OWNER
     ? { id: null, ydid: YDID_PERSONAL, routers: [], portal: true }
     : { id: null, ydid, routers: [], portal: true };
 

@@ -6,7 +6,7 @@ import { same } from '#contract/records/fields.ts';
 import { keyText, type FieldValues } from '#contract/records/read.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { nameField, translated } from '#contract/records/resource.ts';
-import { again } from '#server/platform/db/retry.ts';
+import { inTransaction, leaveNothing } from '#server/platform/db/dry-run.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { oneWriter } from './cross-record-rules.ts';
@@ -19,9 +19,6 @@ import type { FieldFault } from '#contract/core/envelope.ts';
 /** A record in the version that was seen; `values`: what it is to have. */
 export type BulkItem = { id: string; version: number; values?: FieldValues };
 type Options = { dryRun: boolean; t: TFunction };
-
-/** Ends a transaction that is to leave nothing. */
-class Rollback extends Error {}
 
 /** Changes records; throws notFound where none of them is there. */
 export const bulkEdit = (
@@ -65,36 +62,32 @@ async function bulk(
   const done = new Map<string, BulkRow>();
   const absent = new Set<string>();
   let applied = false;
-  try {
-    await again(db, async (tx) => {
-      absent.clear();
-      await oneWriter(tx, entity);
-      for (const item of items)
-        try {
-          // A separate savepoint, so that a refused record leaves the others unchanged.
-          done.set(item.id, await tx.transaction((within) => one(within, entity, item)));
-        } catch (error) {
-          const refused =
-            error instanceof Refused ? error : refusalOf(entity, error, item.values === undefined);
-          if (!refused) throw error;
-          const row = refused.key === 'notFound' ? undefined : await rowOf(tx, entity, item.id);
-          if (!row) absent.add(item.id);
-          done.set(item.id, {
-            ...(row
-              ? described(entity, row, {}, {}, caller)
-              : { id: item.id, name: '', version: null, changes: [] }),
-            faults: row ? faultsOf(refused, t) : [{ path: '', message: t('crud:bulk.gone') }],
-          });
-        }
-      if (absent.size === items.length) throw new Refused('notFound');
-      if (dryRun || [...done.values()].some(({ faults }) => faults.length > 0)) throw new Rollback();
-      await tx.execute(sql`set constraints all immediate`);
-      announce(tx, key, entity.ydid);
-      applied = true;
-    });
-  } catch (error) {
-    if (!(error instanceof Rollback)) throw error;
-  }
+  await inTransaction(db, async (tx) => {
+    absent.clear();
+    await oneWriter(tx, entity);
+    for (const item of items)
+      try {
+        // A separate savepoint, so that a refused record leaves the others unchanged.
+        done.set(item.id, await tx.transaction((within) => one(within, entity, item)));
+      } catch (error) {
+        const refused =
+          error instanceof Refused ? error : refusalOf(entity, error, item.values === undefined);
+        if (!refused) throw error;
+        const row = refused.key === 'notFound' ? undefined : await rowOf(tx, entity, item.id);
+        if (!row) absent.add(item.id);
+        done.set(item.id, {
+          ...(row
+            ? described(entity, row, {}, {}, caller)
+            : { id: item.id, name: '', version: null, changes: [] }),
+          faults: row ? faultsOf(refused, t) : [{ path: '', message: t('crud:bulk.gone') }],
+        });
+      }
+    if (absent.size === items.length) throw new Refused('notFound');
+    if (dryRun || [...done.values()].some(({ faults }) => faults.length > 0)) leaveNothing();
+    await tx.execute(sql`set constraints all immediate`);
+    announce(tx, key, entity.ydid);
+    applied = true;
+  });
   return { applied, rows: requested.flatMap(({ id }) => done.get(id) ?? []) };
 }
 

@@ -125,7 +125,7 @@ export function nextOf(journey: Journey, steps: readonly ProgressStep[]): NextMi
       ? open.filter(inOrder).reduce((first, one) => (one.position < first.position ? one : first), soonest)
       : soonest;
   if (line) {
-    // Of containers on several ships the last one counts, as it does for the ETA.
+    // The last ship counts where the containers are on several, as it does for the ETA.
     const awaited = open.findLast(
       ({ milestone, stop }) => milestone === line.milestone && stop === line.stop,
     );

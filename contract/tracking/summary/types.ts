@@ -39,7 +39,7 @@ export type AheadStep = {
 };
 
 export const PART_UNITS = ['container', 'piece', 'bill'] as const;
-/** Of `total` parts, `done` have reached `milestone`, the furthest that any of them has. */
+/** `done` of `total` parts have reached `milestone`, the furthest milestone of any part. */
 export type PartCount = {
   unit: (typeof PART_UNITS)[number];
   done: number;

@@ -151,7 +151,7 @@ describe('a change of rights', () => {
     const grantQueries = async () => {
       const querySpy = vi.spyOn(app.database.pool, 'query');
       await ask('/currency', person.token);
-      const texts = querySpy.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
+      const texts = querySpy.mock.calls.map(([query]) => JSON.stringify(query));
       querySpy.mockRestore();
       return texts.filter((text) => text.includes('role_grants')).length;
     };

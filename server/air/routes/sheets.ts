@@ -11,7 +11,8 @@ import { citiesOf } from '../tariffs/cities.ts';
 import { importSheet, sampleOf } from '../tariffs/sheet.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { refusedField } from '#server/platform/refused.ts';
-import { BODY_LIMIT, sendReport, uploadOf } from '#server/records/routes/files.ts';
+import { sendReport } from '#server/records/routes/files.ts';
+import { acceptUploads, BODY_LIMIT, uploadOf } from '#server/records/routes/uploads.ts';
 import { callerOf } from '#server/records/routes/records.ts';
 
 const path = `${API_BASE}/api/v1/airTariff/sheet`;
@@ -32,9 +33,7 @@ function layoutOf(form: FormData): SheetLayout {
 export default async function sheetRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
-  });
+  acceptUploads(app);
   app.get(
     cityPath,
     {

@@ -6,13 +6,12 @@ import { enveloped } from '#contract/core/envelope.schema.ts';
 import { importReportSchema } from '#contract/records/api/import.schema.ts';
 import { accountSheet } from '#contract/customers/account-sheet.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { templateOf } from '#server/records/import/template.ts';
 import { accountsFromFile } from '../accounts-file.ts';
 import { XLSX_TYPE } from '#server/platform/files/xlsx.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { callerOf, howToSetPassword } from '#server/access/index.ts';
-import { BODY_LIMIT, uploadOf } from '#server/records/routes/files.ts';
+import { acceptUploads, BODY_LIMIT, sendTemplate, uploadOf } from '#server/records/routes/uploads.ts';
 
 const BASE = `${API_BASE}/api/v1/${accountSheet.key}`;
 const tags = ['customer'];
@@ -20,10 +19,7 @@ const tags = ['customer'];
 export default async function accountsFileRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
-  // The whole upload is buffered: its digest covers the bytes, and its size is limited anyway.
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
-  });
+  acceptUploads(app);
 
   app.get(
     `${BASE}/template`,
@@ -31,12 +27,7 @@ export default async function accountsFileRoutes(instance: FastifyInstance) {
       config: { policy: 'customerAccount.invite' },
       schema: { tags, summary: 'An empty Excel file of customers’ accounts', ...fileOf(XLSX_TYPE) },
     },
-    async ({ t }, reply) =>
-      reply
-        .type(XLSX_TYPE)
-        .header('content-disposition', `attachment; filename="${accountSheet.key}-template.xlsx"`)
-        .header('cache-control', 'no-store')
-        .send(templateOf(accountSheet, t('customerAccount:plural'), t)),
+    async ({ t }, reply) => sendTemplate(reply, accountSheet, t('customerAccount:plural'), t),
   );
   app.post(
     `${BASE}/import`,

@@ -1,10 +1,10 @@
 /** What adding and acting need of a request. */
 import type { FastifyRequest } from 'fastify';
 import { sessionOf } from '#server/access/index.ts';
-import type { Adding } from '../add.ts';
+import type { Adding, HowAdded } from '../add.ts';
 import { nameOf } from '../people.ts';
 
-export async function addingBy(request: FastifyRequest, how: Adding['how']): Promise<Adding> {
+export async function addingBy(request: FastifyRequest, how: HowAdded): Promise<Adding> {
   const { actor, userId } = sessionOf(request);
   return {
     actor,

@@ -9,8 +9,13 @@ import { importReportSchema } from '#contract/records/api/import.schema.ts';
 import { XLSX_TYPE, xlsxStream } from '#server/platform/files/xlsx.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
-import { templateOf } from '#server/records/import/template.ts';
-import { BODY_LIMIT, uploadOf } from '#server/records/routes/files.ts';
+import {
+  acceptUploads,
+  BODY_LIMIT,
+  sendTemplate,
+  sendWorkbook,
+  uploadOf,
+} from '#server/records/routes/uploads.ts';
 import { subscriptionsFromFile, wrongRows } from '../from-file.ts';
 import { addingBy } from './adding.ts';
 
@@ -21,10 +26,7 @@ const flag = z.enum(['true', 'false']).default('false');
 export default async function fileRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
-  // The whole upload is buffered: its digest covers the bytes, and its size is limited anyway.
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
-  });
+  acceptUploads(app);
 
   app.get(
     `${BASE}/template`,
@@ -32,12 +34,7 @@ export default async function fileRoutes(instance: FastifyInstance) {
       config: { policy: 'subscription.edit' },
       schema: { tags, summary: 'An empty Excel file of subscriptions', ...fileOf(XLSX_TYPE) },
     },
-    async ({ t }, reply) =>
-      reply
-        .type(XLSX_TYPE)
-        .header('content-disposition', `attachment; filename="${subscriptionSheet.key}-template.xlsx"`)
-        .header('cache-control', 'no-store')
-        .send(templateOf(subscriptionSheet, t('subscriptionImport:plural'), t)),
+    async ({ t }, reply) => sendTemplate(reply, subscriptionSheet, t('subscriptionImport:plural'), t),
   );
   app.post(
     `${BASE}/wrong`,
@@ -54,11 +51,11 @@ export default async function fileRoutes(instance: FastifyInstance) {
     async (request, reply) => {
       const { header, rows } = await wrongRows(await uploadOf(request), request);
       const columns = header.map((title) => ({ header: title }));
-      return reply
-        .type(XLSX_TYPE)
-        .header('content-disposition', `attachment; filename="${subscriptionSheet.key}-wrong.xlsx"`)
-        .header('cache-control', 'no-store')
-        .send(xlsxStream([{ name: request.t('subscriptionImport:plural'), columns, rows }]));
+      return sendWorkbook(
+        reply,
+        `${subscriptionSheet.key}-wrong`,
+        xlsxStream([{ name: request.t('subscriptionImport:plural'), columns, rows }]),
+      );
     },
   );
   app.post(

@@ -11,7 +11,7 @@ import {
   addReport,
   addWish,
   notesWish,
-  type AddReport,
+  type AddedRow,
 } from '#contract/members/subscriptions.schema.ts';
 import { recordSchema } from '#contract/records/record.schema.ts';
 import { subscription } from '#contract/members/resources/subscription.ts';
@@ -27,7 +27,7 @@ const BASE = `${API_BASE}/api/v1/subscription`;
 const tags = ['subscription'];
 const rateLimit = { max: 120, timeWindow: 60_000 };
 
-const rowOf = (entry: ReadEntry, added: Added | undefined, t: TFunction): AddReport['rows'][number] => ({
+const rowOf = (entry: ReadEntry, added: Added | undefined, t: TFunction): AddedRow => ({
   typed: entry.typed,
   result: added?.result ?? 'wrong',
   number: entry.reference?.number ?? null,

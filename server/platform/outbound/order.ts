@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { deliveries } from './schema.ts';
 
-/** Whoever changes the deliveries of a key waits here for others that do, until they commit. */
+/** Locks the deliveries of a key until the commit, so that changes of one key follow each other. */
 export async function lockKeys(tx: Tx, channel: string, keys: readonly string[]): Promise<void> {
   // Always in the same order: two transactions never wait for each other.
   for (const key of [...new Set(keys)].toSorted())

@@ -1,12 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { MAX_IMPORT_BYTES, type ChosenColumn, type ImportReport } from '#contract/records/api/import.ts';
-import {
-  chosenColumnsSchema,
-  importReportSchema,
-  typedRowsSchema,
-} from '#contract/records/api/import.schema.ts';
+import type { ImportReport } from '#contract/records/api/import.ts';
+import { importReportSchema, typedRowsSchema } from '#contract/records/api/import.schema.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import { EXPORT_FORMATS } from '#contract/records/api/exports.ts';
 import { zone } from '#contract/records/api/export-parts.schema.ts';
@@ -19,21 +15,16 @@ import { selectionOf, selectionSchema, sortersOf } from '../list-request.ts';
 import { requestedColumns, pickedOf } from '../export/ask.ts';
 import { exportList, type ExportFile } from '../export/list.ts';
 import { previewOf } from '../export/preview.ts';
-import type { Upload } from '../import/file.ts';
 import { dryRun, importFile } from '../import/import.ts';
 import { addRows } from '../import/typed-rows.ts';
-import { templateOf } from '../import/template.ts';
 import { CSV_TYPE } from '#server/platform/files/csv.ts';
 import { XLSX_TYPE } from '#server/platform/files/xlsx.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { jsonStream } from '#server/platform/http/long-json.ts';
-import { withoutLongParts } from '#server/platform/net/long-parts.ts';
-import { refusedField, Refused } from '#server/platform/refused.ts';
 import { callerOf } from './records.ts';
+import { BODY_LIMIT, sendTemplate, uploadOf } from './uploads.ts';
 
-/** A multipart body is a little longer than the file in it. */
-export const BODY_LIMIT = MAX_IMPORT_BYTES + 64 * 1024;
 /** Rows of a report that are written at once. */
 const AT_ONCE = 200;
 /** Ids of the records that were picked, and a query (bytes). */
@@ -132,12 +123,7 @@ export function importRoutes(instance: FastifyInstance, key: ResourceKey): void 
       config: { policy: `${key}.import` },
       schema: { tags, summary: 'An empty Excel file to fill in for an import', ...fileOf(XLSX_TYPE) },
     },
-    async ({ t }, reply) =>
-      reply
-        .type(XLSX_TYPE)
-        .header('content-disposition', `attachment; filename="${key}-template.xlsx"`)
-        .header('cache-control', 'no-store')
-        .send(templateOf(resources[key], t(`routes:${key}`), t)),
+    async ({ t }, reply) => sendTemplate(reply, resources[key], t(`routes:${key}`), t),
   );
   app.post(
     `${path}/import`,
@@ -186,31 +172,4 @@ export function sendReport<R extends ImportReport>(
 ): ReturnType<typeof success<R>> {
   if (report.rows.length <= AT_ONCE) return success(report);
   return reply.type('application/json').send(jsonStream(success(report))) as never;
-}
-
-/** The part called `file`, with the others; throws unsupportedMedia, tooLarge, or invalid where there is none. */
-export async function uploadOf(request: FastifyRequest): Promise<Upload & { form: FormData }> {
-  const type = request.headers['content-type'] ?? '';
-  if (!type.startsWith('multipart/form-data') || !Buffer.isBuffer(request.body))
-    throw new Refused('unsupportedMedia');
-  const { rest, long } = withoutLongParts(request.body, type);
-  const form = await new Response(rest, { headers: { 'content-type': type } }).formData().catch(() => null);
-  const file = form?.get('file');
-  if (!form || !file || typeof file === 'string')
-    throw refusedField('invalid', 'file', 'errors:fault.required');
-  const place = [...form.keys()].indexOf('file');
-  const bytes = long.get(place) ?? Buffer.from(await file.arrayBuffer());
-  if (bytes.length > MAX_IMPORT_BYTES) throw new Refused('tooLarge');
-  return { name: file.name, bytes, columns: chosenIn(form), form };
-}
-
-/** Which field each column is to be, where the part `columns` says so. */
-function chosenIn(form: FormData): ChosenColumn[] | undefined {
-  const part = form.get('columns');
-  if (part === null) return undefined;
-  try {
-    return chosenColumnsSchema.parse(JSON.parse(typeof part === 'string' ? part : ''));
-  } catch {
-    throw refusedField('invalid', 'columns', 'errors:fault.type');
-  }
 }

@@ -4,12 +4,10 @@ import { recordKeys, resourceKeys } from '#contract/resources.ts';
 import { bulkRoutes } from './bulk.ts';
 import { exportRoutes, importRoutes } from './files.ts';
 import { readRoutes, writeRoutes } from './records.ts';
+import { acceptUploads } from './uploads.ts';
 
 export default async function resourceRoutes(app: FastifyInstance) {
-  // Reads the complete upload, since its digest covers the bytes and its size is limited.
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
-  });
+  acceptUploads(app);
   for (const key of resourceKeys) {
     readRoutes(app, key);
     exportRoutes(app, key);

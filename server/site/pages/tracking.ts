@@ -16,6 +16,7 @@ import {
   presentTrackingResult,
   presentSeveral,
   readText,
+  depsOfRequest,
   type TrackingDeps,
   sharedReference,
   shipCandidates,
@@ -37,13 +38,8 @@ const LONGEST = 20_000;
 const LONGEST_PASTED = 250_000;
 
 export const depsOf = ({ request, actor }: PageRequest): TrackingDeps => ({
-  db: request.server.database.db,
+  ...depsOfRequest(request),
   actor,
-  carriers: request.server.env.DCSA_CARRIERS,
-  disagreeMinutes: request.server.env.DISAGREE_MINUTES,
-  aisMaxAgeHours: request.server.env.AIS_MAX_AGE_HOURS,
-  sandbox: request.server.env.SANDBOX,
-  cache: request.server.trackingCache,
 });
 
 /** Numbers of the demo data that a first visit can try. */

@@ -7,7 +7,8 @@ import feedSourceRoutes from './feeds-sources.ts';
 import feedTableRoutes from './feeds-tables.ts';
 import liveRoutes from './live.ts';
 import scheduleRoutes from './schedule.ts';
-import seaRoutes from './tracking.ts';
+import shareRoutes from './share.ts';
+import lookupRoutes from './tracking.ts';
 
 export default async function trackingRoutes(app: FastifyInstance) {
   await app.register(pushRoutes);
@@ -16,6 +17,7 @@ export default async function trackingRoutes(app: FastifyInstance) {
   await app.register(feedTableRoutes);
   await app.register(feedCareRoutes);
   await app.register(liveRoutes);
-  await app.register(seaRoutes);
+  await app.register(lookupRoutes);
+  await app.register(shareRoutes);
   await app.register(scheduleRoutes);
 }

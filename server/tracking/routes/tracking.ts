@@ -1,6 +1,6 @@
-/** Sea tracking: recognise a number, show its shipment, its evidence, its short link, and ask its carriers again. */
+/** Tracking: recognise a number, show its shipment and its evidence, and query its carriers again. */
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { VISITOR, type Actor } from '#contract/access/access.ts';
@@ -14,7 +14,6 @@ import {
   severalSchema,
   truckView,
 } from '#contract/tracking/pages/result.schema.ts';
-import { SHARE_DAYS, SHARE_SHOWS } from '#contract/tracking/pages/share.ts';
 import { bodyOf, sendBody, wantedBy } from '#server/platform/net/cached-reply.ts';
 import { xlsxStream, XLSX_TYPE } from '#server/platform/files/xlsx.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
@@ -31,54 +30,27 @@ import { listWorkbook } from '../presenters/list-workbook.ts';
 import { workbookOf } from '../presenters/workbook.ts';
 import { presentSeveral } from '../presenters/several.ts';
 import { evidenceOf } from '../lookup/evidence.ts';
-import {
-  asShown,
-  callsOf,
-  readText,
-  refreshReference,
-  revokeShare,
-  shareReference,
-  trackReference,
-  trackSeveral,
-} from '../index.ts';
+import { asShown, callsOf, readText, refreshReference, trackReference, trackSeveral } from '../index.ts';
 import { sentSea } from '../lookup/response-cache.ts';
 import { sharedReference } from '../lookup/share.ts';
 import { toVisibility } from '../visibility/visibility.ts';
 import { truckSpan } from '../positions/truck-span.ts';
 import { shipCandidates } from '../vessels/ship-candidates.ts';
 import { Refused } from '#server/platform/refused.ts';
-import { referenceQuery } from './query.ts';
+import { limited, referenceQuery, seaQuery, shipmentBudget } from './query.ts';
+import { depsOfRequest } from '../lookup/request-deps.ts';
 
-/** Questions an address may ask a minute: people and their scripts, not those who read the database out. */
-const limited = (max: number) => ({ policy: 'anyone', rateLimit: { max, timeWindow: 60_000 } }) as const;
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 const fileName = (number: string): string => number.replace(/[^\w-]/g, '') || 'shipment';
-/** Counts against the budget that all shipment queries share. */
-const shipmentBudget = { policy: 'anyone' } as const;
 const tags = ['tracking'];
-const seaQuery = z.object({
-  ...referenceQuery,
-  number: z.string().max(120),
-  day: z.coerce.number().int().min(0).max(999).optional().describe('Of a number of the sandbox: the day'),
-});
 
 const flag = z
   .enum(['true', 'false'])
   .default('false')
   .transform((value) => value === 'true');
 
-export default async function seaRoutes(scope: FastifyInstance) {
+export default async function lookupRoutes(scope: FastifyInstance) {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  const depsOf = ({ actor }: FastifyRequest) => ({
-    db: app.database.db,
-    actor,
-    carriers: app.env.DCSA_CARRIERS,
-    disagreeMinutes: app.env.DISAGREE_MINUTES,
-    aisMaxAgeHours: app.env.AIS_MAX_AGE_HOURS,
-    sandbox: app.env.SANDBOX,
-    cache: app.trackingCache,
-  });
-
   app.get(
     '/ydapi/api/v1/tracking/recognise',
     {
@@ -140,7 +112,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
     },
     async (request, reply) => {
       charge(request, COSTS.shipment);
-      const sent = await sentSea(depsOf(request), request.query, wantedBy(reply), (tracked) =>
+      const sent = await sentSea(depsOfRequest(request), request.query, wantedBy(reply), (tracked) =>
         bodyOf(reply, presentTrackingResult(tracked), success),
       );
       if (sent.body) return sendBody(reply, sent.made);
@@ -198,7 +170,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
     async (request, reply) => {
       charge(request, COSTS.shipment);
       const { format, ...query } = request.query;
-      const result = presentTrackingResult(await trackReference(depsOf(request), query));
+      const result = presentTrackingResult(await trackReference(depsOfRequest(request), query));
       const { shipment, summary } = result;
       if (!shipment || !summary) throw new Refused('noTrackingInformation', { result });
       const exported = { result, shipment, summary, t: request.t, language: request.language };
@@ -235,7 +207,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
       charge(request, COSTS.shipment);
       const numbers = readText(request.body.text);
       charge(request, furtherCost(numbers));
-      return success(presentSeveral(await trackSeveral(depsOf(request), numbers)));
+      return success(presentSeveral(await trackSeveral(depsOfRequest(request), numbers)));
     },
   );
 
@@ -258,7 +230,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
         request,
         calls.reduce((points, numbers) => points + furtherCost(numbers), 0),
       );
-      const deps = depsOf(request);
+      const deps = depsOfRequest(request);
       const parts = async function* () {
         for (const numbers of calls) yield presentSeveral(await trackSeveral(deps, numbers));
       };
@@ -291,7 +263,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
       if (share !== undefined && (!link || link.over)) return reply.callNotFound();
       // Messengers have no session: they see what everybody, or a holder of the link, may see.
       const deps = {
-        ...depsOf(request),
+        ...depsOfRequest(request),
         actor: link?.actor ?? VISITOR,
         ...(link && { shows: link.shows }),
       };
@@ -344,55 +316,6 @@ export default async function seaRoutes(scope: FastifyInstance) {
   );
 
   app.post(
-    '/ydapi/api/v1/tracking/share',
-    {
-      config: shipmentBudget,
-      schema: {
-        summary: 'A short link to a result: how much it shows and how long; `secret` takes it back',
-        tags,
-        body: seaQuery.extend({
-          shows: z.enum(SHARE_SHOWS).default('all'),
-          days: z.coerce.number().int().min(0).max(366).default(SHARE_DAYS[1]),
-        }),
-        response: {
-          200: enveloped(
-            z.object({
-              id: z.string(),
-              secret: z.string(),
-              shows: z.enum(SHARE_SHOWS),
-              expiresAt: z.string().nullable(),
-            }),
-          ),
-        },
-      },
-    },
-    async (request) => {
-      charge(request, COSTS.shipment);
-      const { shows, days, ...query } = request.body;
-      const made = await shareReference(depsOf(request), query, { shows, days });
-      if (!made) throw new Refused('noTrackingInformation');
-      return success(made);
-    },
-  );
-
-  app.post(
-    '/ydapi/api/v1/tracking/share/revoke',
-    {
-      config: limited(60),
-      schema: {
-        summary: 'Take a short link back: by its secret, or as the account that made it',
-        tags,
-        body: z.object({ id: z.string().max(20), secret: z.string().max(100).optional() }),
-        response: { 200: enveloped(z.object({ revoked: z.literal(true) })) },
-      },
-    },
-    async ({ body, actor }) => {
-      if (!(await revokeShare(app.database.db, body, actor))) throw new Refused('notFound');
-      return success({ revoked: true as const });
-    },
-  );
-
-  app.post(
     '/ydapi/api/v1/tracking/refresh',
     {
       config: shipmentBudget,
@@ -404,7 +327,7 @@ export default async function seaRoutes(scope: FastifyInstance) {
       },
     },
     async (request) => {
-      const deps = depsOf(request);
+      const deps = depsOfRequest(request);
       if (deps.carriers.length === 0) throw new Refused('notConfigured');
       charge(request, COSTS.refresh);
       if (!(await refreshReference(deps, request.body))) throw new Refused('numberImpossible');

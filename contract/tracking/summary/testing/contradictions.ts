@@ -46,19 +46,18 @@ const checks: readonly Check[] = [
   (_, { state, sentence }) =>
     saysStopped(sentence.key) && state !== 'stopped' && `stopped in the headline only (${sentence.key})`,
   (_, { status, sentence }) => {
-    const { milestone } = sentence.values;
-    const told = PARTLY.test(sentence.key) ? (sentence.values['restMilestone'] ?? milestone) : milestone;
+    const { milestone, restMilestone = milestone } = sentence.values;
+    const named = PARTLY.test(sentence.key) ? restMilestone : milestone;
     return (
-      typeof told === 'string' &&
-      told !== status.milestone &&
-      `the headline names ${told}, the status is ${status.milestone}`
+      typeof named === 'string' &&
+      named !== status.milestone &&
+      `the headline names ${named}, the status is ${status.milestone}`
     );
   },
   (_, summary) => {
     const { status, sentence } = summary;
-    const place = PARTLY.test(sentence.key)
-      ? (sentence.values['restPlace'] ?? sentence.values.place)
-      : sentence.values.place;
+    const { place: first, restPlace = first } = sentence.values;
+    const place = PARTLY.test(sentence.key) ? restPlace : first;
     return (
       saysPlace(summary) &&
       isPlace(place) &&
@@ -129,8 +128,10 @@ const checks: readonly Check[] = [
     );
   },
   // Times.
-  (_, { eta, sentence }) =>
-    isTime(sentence.values['eta']) && sentence.values['eta'].at !== eta?.at && 'two ETAs',
+  (_, { eta, sentence }) => {
+    const { eta: named } = sentence.values;
+    return isTime(named) && named.at !== eta?.at && 'two ETAs';
+  },
   (_, { arrival, ata, eta }) =>
     arrival && arrival.time.at !== (ata ?? eta)?.at && 'the row has another arrival',
   (_, { firstEta, eta, ata, slipMinutes }) =>

@@ -1,14 +1,6 @@
 /** Maps one part of a 315 or 214 to an event or a refusal. */
-import type {
-  Classifier,
-  Conveyance,
-  EventReference,
-  EventTime,
-  Instant,
-  Place,
-} from '#contract/tracking/event.ts';
+import type { Classifier, Conveyance, EventReference, Place } from '#contract/tracking/event.ts';
 import { portByCode } from '#server/reference/lookups.ts';
-import { atPlace, readDigits, withOffset, zoneMinutes } from '../edi/clock.ts';
 import { eventOf, reference, unnamedReference, type EdiReport } from '../edi/edi-event.ts';
 import { X12_STATUS, type StatusMeaning } from '../edi/status.ts';
 import type { TerminalReport } from '#contract/tracking/terminal/report.ts';
@@ -16,6 +8,7 @@ import { isEvent, type Feed, type Mapped } from '../feed.ts';
 import { isFault, type Part } from './parse.ts';
 import { segment, type Segment } from './tokens.ts';
 import { table } from '../edi/table.ts';
+import { reportedAt, timeOf, type TimeElements } from './times.ts';
 
 /** 4: B10 names parcels and freight bills; ports without a time; a journey's own expectations. */
 export const mappingVersion = 4;
@@ -93,7 +86,6 @@ function journeyOf(read: Extract<Read, { status: string }>, { code }: StatusMean
 }
 
 type Ports = NonNullable<TerminalReport['ports']>;
-type TimeElements = { date: string; time: string; zone: string; path: string };
 type Read =
   | {
       status: string;
@@ -374,45 +366,4 @@ function conveyanceOf(
     exportVoyage: inbound ? null : voyage,
     operator,
   };
-}
-
-/** Time codes (623) of American places; LT is the place's own. */
-const AMERICAN: Readonly<Record<string, string>> = table({
-  ET: 'America/New_York',
-  CT: 'America/Chicago',
-  MT: 'America/Denver',
-  PT: 'America/Los_Angeles',
-});
-const FIXED: Readonly<Record<string, string>> = table({
-  UT: 'UTC',
-  GM: 'UTC',
-  ES: 'EST',
-  ED: 'EDT',
-  CS: '-06',
-  CD: 'CDT',
-  MS: 'MST',
-  MD: 'MDT',
-  PS: 'PST',
-  PD: 'PDT',
-});
-
-function timeOf({ date, time, zone: code }: TimeElements, zone: string | null): EventTime | null {
-  const clock = readDigits(date, time);
-  if (!clock) return null;
-  const raw = `${date}${time && ` ${time}`}${code && ` ${code}`}`;
-  const minutes = FIXED[code] ? zoneMinutes(FIXED[code]) : null;
-  return minutes === null ? atPlace(clock, AMERICAN[code] ?? zone, raw) : withOffset(clock, minutes, raw);
-}
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
-
-/** The group's time by the clock of the place; within its minute the order of groups and sets counts. */
-function reportedAt(part: Part, zone: string | null, receivedAt: Instant): Instant {
-  const clock = readDigits(part.date, part.time.slice(0, 4));
-  if (!clock) return receivedAt;
-  const turn = (Number(/\d{1,6}$/.exec(part.control)?.[0] ?? 0) % 59) * 1000 + Math.min(part.ordinal, 999);
-  const at = Math.floor(Date.parse(atPlace(clock, zone, '').at) / MINUTE) * MINUTE + turn;
-  const early = at - Date.parse(receivedAt) < DAY;
-  return at > Date.parse(receivedAt) && early ? receivedAt : new Date(at).toISOString();
 }
