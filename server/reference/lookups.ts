@@ -9,6 +9,6 @@ export {
 export { airlineOfWaybill, airlinesByCode } from './airlines/airlines.ts';
 export { cityOf, type City } from './airports/cities.ts';
 export { COUNTRIES, countryByCode } from './countries/countries.ts';
-export { portByCode, PORTS, type Port } from './ports/ports.ts';
+export { isPort, portByCode, PORTS, type Port } from './ports/ports.ts';
 export { stationNamed } from './ports/stations.ts';
 export { zonesOf } from './zones.ts';

@@ -9,7 +9,7 @@ import { readWorkbook } from '#server/records/import/workbook.ts';
 import { call, signed, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
 import { aCompany, aPerson, type TestPerson } from '#server/test/people.ts';
 import { uploaded } from '#server/test/upload.ts';
-import { subscription } from '../schema.ts';
+import { activity, subscription } from '../schema.ts';
 import { applyCheck, checkDue } from '../sync.ts';
 
 const BASE = '/ydapi/api/v1';
@@ -337,13 +337,21 @@ describe('a file', () => {
 });
 
 describe('the log', () => {
+  test('keeps the numbers of a pasted mail, and none of its words', async () => {
+    const text = 'Dear Ms Okafor, CSQU3054383 is late. Call me: +90 532 555 0101';
+    await call(app, `${BASE}/tracking/several`, { method: 'POST', token: ours.token, json: { text } });
+    await app.activityWritten();
+    const lines = await app.database.db.select().from(activity).where(eq(activity.kind, 'query'));
+    expect(lines.map(({ subject }) => subject)).toEqual(['CSQU3054383']);
+  });
+
   test('has what the company did, for the company alone', async () => {
     await app.activityWritten();
     const read = async (person: TestPerson) =>
       (await call(app, `${BASE}/activity`, { token: person.token })).body as EntryOf<'activity'>[];
     const lines = await read(ours);
     const kinds = new Set(lines.map(({ kind }) => kind));
-    expect([...kinds].toSorted()).toEqual(['import', 'subscription']);
+    expect([...kinds].toSorted()).toEqual(['import', 'query', 'subscription']);
     expect(new Set(lines.map(({ person }) => person))).toEqual(new Set([ours.name, colleague.name]));
     expect(lines.some(({ result, status }) => result === 'refused' && status === 400)).toBe(true);
     expect((await read(theirs)).some(({ person }) => person === ours.name)).toBe(false);

@@ -1,11 +1,11 @@
 /** Where the portal's own tables decide the kind of a line in an official file. */
 import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
-import { portByCode } from '../ports/ports.ts';
+import { isPort, portByCode } from '../ports/ports.ts';
 
 /**
  * The kind that a code of a file is stored as, and the code by which our tables have the place, if they do. A place of
- * ours keeps its kind; a code that is another place's today (CNSHA is CNSHG) is never a seaport: the old code must go
- * on finding ours.
+ * ours keeps its kind; a code that is another place's today (CNSHA is CNSHG) is never a port: the old code
+ * still finds ours.
  */
 export function kindOf<Kind extends StandardKind>(
   kind: Kind,
@@ -13,7 +13,10 @@ export function kindOf<Kind extends StandardKind>(
 ): { kind: Kind | 'port' | 'place'; today: string | null } {
   const ours = kind === 'port' || kind === 'place' ? portByCode(code) : null;
   if (!ours) return { kind, today: null };
-  return { kind: ours.code === code && ours.kind === 'sea' ? 'port' : 'place', today: ours.code };
+  return {
+    kind: ours.code === code && isPort(ours) ? 'port' : 'place',
+    today: ours.code,
+  };
 }
 
 /** The entry as it is stored. */

@@ -20,6 +20,9 @@ export type Port = {
   zone: string;
 };
 
+/** Whether ships call at a place: a seaport or a river port. */
+export const isPort = ({ kind, river }: Pick<Port, 'kind' | 'river'>): boolean => kind === 'sea' || river;
+
 const rivers = new Set(RIVER_PORTS.trim().split(/\s+/));
 
 function read(table: string, kind: PortKind): Port[] {

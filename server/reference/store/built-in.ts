@@ -9,7 +9,7 @@ import { HS_ENTRIES } from '../hs/data/index.ts';
 import { hsWords } from '../hs/data/words.ts';
 import { ALIASES, SEAPORTS } from '../ports/ports.data.ts';
 import { otherCityNames, otherNames } from '../search/other-names.ts';
-import { PORTS } from '../ports/ports.ts';
+import { isPort, PORTS } from '../ports/ports.ts';
 import type { RankedEntry } from './store.ts';
 
 /** A translation that only repeats the English name is none. */
@@ -82,10 +82,11 @@ function* airlineEntries(): Generator<RankedEntry> {
 function* portEntries(): Generator<RankedEntry> {
   const aliases = byToday(lines(ALIASES).map((row) => row.split(' ') as [string, string]));
   const main = new Set(lines(SEAPORTS).map((row) => row.slice(0, 5)));
-  for (const { code, kind, river, country, names, latitude, longitude, zone } of PORTS)
+  for (const port of PORTS) {
+    const { code, river, country, names, latitude, longitude, zone } = port;
     yield {
       entry: {
-        kind: kind === 'sea' ? 'port' : 'place',
+        kind: isPort(port) ? 'port' : 'place',
         code,
         names: translated(names),
         country,
@@ -105,6 +106,7 @@ function* portEntries(): Generator<RankedEntry> {
       rank: main.has(code) ? 0 : 1,
       otherNames: [...otherCityNames(country, names.en), ...otherNames('port', code)],
     };
+  }
 }
 
 function* lineEntries(): Generator<RankedEntry> {

@@ -1,5 +1,6 @@
 /** Returns the seaport nearest to a point on the water. */
 import { distanceNm, type Port, PORTS } from '#server/reference/index.ts';
+import { isPort } from '#server/reference/lookups.ts';
 
 const KM_PER_NM = 1.852;
 /** Large harbours reach so far from their middle: Maasvlakte belongs to Rotterdam. */
@@ -13,7 +14,7 @@ const cellOf = (latitude: number, longitude: number): string =>
 function byCell(): Map<string, Port[]> {
   const made = new Map<string, Port[]>();
   for (const port of PORTS) {
-    if (port.kind !== 'sea' && !port.river) continue;
+    if (!isPort(port)) continue;
     const key = cellOf(port.latitude, port.longitude);
     made.set(key, [...(made.get(key) ?? []), port]);
   }
