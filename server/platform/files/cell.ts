@@ -20,7 +20,12 @@ export type Plain = string | number | boolean | Date | null | undefined;
 export type Formatted = { value: Plain; format: string };
 /** An instant shown in the local time of a place (IANA zone) instead of the reader's. */
 export type ZonedInstant = { at: Date; zone: string };
-export type Cell = Plain | Formatted | ZonedInstant;
+/** A day without a time, in a column of times. */
+export type DayOnly = { day: Date };
+export type Cell = Plain | Formatted | ZonedInstant | DayOnly;
+
+export const isDay = (cell: Cell): cell is DayOnly =>
+  typeof cell === 'object' && cell !== null && 'day' in cell;
 
 export const isPlaced = (cell: Cell): cell is ZonedInstant =>
   typeof cell === 'object' && cell !== null && 'zone' in cell;
@@ -28,6 +33,7 @@ export const isPlaced = (cell: Cell): cell is ZonedInstant =>
 /** Returns the value of a cell without its format. */
 export function plainOf(cell: Cell): Plain {
   if (isPlaced(cell)) return cell.at;
+  if (isDay(cell)) return cell.day;
   return typeof cell === 'object' && cell !== null && 'format' in cell ? cell.value : cell;
 }
 
@@ -43,6 +49,7 @@ export const looksLikeFormula = (text: string): boolean => /^[=+\-@＝＋－＠\
 /** One `<c>` element. Empty, not-a-number and infinite values are empty cells. */
 export function cellXml(cell: Cell, kind: ColumnKind, styles: Styles): string {
   if (cell === null || cell === undefined || cell === '') return '<c/>';
+  if (isDay(cell)) return dateXml(cell.day, 'date', styles);
   if (isPlaced(cell)) return dateXml(cell.at, 'dateTime', styles, aheadAt(cell.at, cell.zone) ?? 0);
   if (typeof cell === 'object' && 'format' in cell) {
     const { value, format } = cell;

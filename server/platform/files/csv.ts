@@ -1,6 +1,6 @@
 /** Comma-separated values as text chunks (RFC 4180), with a byte-order mark so that Excel reads them as UTF-8. */
 import { aheadAt } from '#contract/records/typed-times.ts';
-import { clockText, isPlaced, looksLikeFormula, plainOf, type Cell, type ColumnKind } from './cell.ts';
+import { clockText, isDay, isPlaced, looksLikeFormula, plainOf, type Cell, type ColumnKind } from './cell.ts';
 import type { SheetRow, Sheet } from './xlsx.ts';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -21,6 +21,7 @@ export async function* csvChunks({ columns, rows }: Omit<Sheet, 'name'>): AsyncG
 
 /** One value; text that a spreadsheet would take for a formula gets an apostrophe before it. */
 export function csvCell(cell: Cell, kind: ColumnKind = 'text'): string {
+  if (isDay(cell)) return csvCell(cell.day, 'date');
   if (isPlaced(cell)) return clockText(cell.at, aheadAt(cell.at, cell.zone) ?? 0);
   const value = plainOf(cell);
   if (value === null || value === undefined) return '';

@@ -125,6 +125,13 @@ test('writes instants as local time of a zone with their UTC offset, in summer a
   expect(csvCell(placed, 'dateTime')).toBe('2026-07-15T19:30:00+08:00');
 });
 
+test('writes a day in a column of times as a day', async () => {
+  const day = { day: new Date('2026-12-02T00:00:00Z') };
+  const { Values } = (await read([oneColumn([day, new Date('2026-12-02T00:00:00Z')], 'wallTime')])).Sheets;
+  expect([Values!['A2'].w, Values!['A3'].w]).toEqual(['2026-12-02', '2026-12-02 00:00']);
+  expect(csvCell(day, 'wallTime')).toBe('2026-12-02');
+});
+
 test('writes days and instants before March 1900 as the text of CSV, which imports read', async () => {
   const days = ['0001-01-01', '1899-12-31', '1900-02-28', '1900-03-01'];
   const { Values: shown } = (await read([oneColumn(days, 'date')])).Sheets;

@@ -9,7 +9,7 @@ import { amountText } from '#contract/tracking/terminal/totals.ts';
 import type { Language } from '#contract/core/settings.ts';
 import type { SheetRow, Sheet } from '#server/platform/files/xlsx.ts';
 import { exceptionText, sentenceText } from './sentence.ts';
-import { clockOf } from './words.ts';
+import { clockCells } from './words.ts';
 
 /** Parts of a list as they are calculated: a long list is never held in memory whole. */
 type ListParts = AsyncIterable<Several>;
@@ -67,7 +67,7 @@ function rowOf(
   language: Language,
 ): SheetRow {
   const { reference, summary, problem, typed, repairs } = row;
-  const clock = (time: EventTime | null) => clockOf(time, language);
+  const clock = (time: EventTime | null) => clockCells(time, language);
   const { arrival = null, last = null, overdue = null, parts = null } = summary ?? {};
   const words = { t, nameOf };
   const label = (milestone: string | null, code = '') =>

@@ -7,6 +7,7 @@ import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { TrackingSummary } from '#contract/tracking/summary/types.ts';
 import type { Language } from '#contract/core/settings.ts';
+import type { Cell } from '#server/platform/files/cell.ts';
 import { wallClock } from '#server/platform/http/wall-clock.ts';
 
 /** A result with a shipment and its summary, and the language of its text. */
@@ -47,6 +48,12 @@ export function milestoneOf(
 /** A time as the clocks there show it, and the zone, or that it is unknown. */
 export const clockOf = (time: EventTime | null, language: Language): [at: Date | null, zone: string] =>
   time ? [wallClock(new Date(time.at), time.zone ?? 'UTC'), time.zone ?? zoneUnknown(language)] : [null, ''];
+
+/** The same as cells: a day without a time is a day, not midnight. */
+export function clockCells(time: EventTime | null, language: Language): [at: Cell, zone: string] {
+  const [at, zone] = clockOf(time, language);
+  return [at && time?.precision === 'day' ? { day: at } : at, zone];
+}
 
 /** The name of a place in words, else its code. */
 export function nameIn(exported: ShipmentExport): (place: Place | null) => string {

@@ -3,9 +3,9 @@
  */
 import type { Place } from '#contract/tracking/event.ts';
 import { amountText } from '#contract/tracking/terminal/totals.ts';
-import type { SheetRow, Sheet } from '#server/platform/files/xlsx.ts';
+import type { Cell, SheetRow, Sheet } from '#server/platform/files/xlsx.ts';
 import { exceptionText, sentenceText } from './sentence.ts';
-import { clockOf, milestoneOf, nameIn, placeOf, type ShipmentExport } from './words.ts';
+import { clockCells, milestoneOf, nameIn, placeOf, type ShipmentExport } from './words.ts';
 
 export function workbookOf(exported: ShipmentExport): Sheet[] {
   const { shipment } = exported;
@@ -23,7 +23,7 @@ const header = ({ t }: ShipmentExport, column: string) => t(`taken:column.${colu
 function overview(exported: ShipmentExport): Sheet {
   const { summary, t } = exported;
   const times = (['etd', 'atd', 'firstEta', 'eta', 'ata'] as const).map((key): SheetRow => {
-    const [at, zone] = clockOf(summary[key], exported.language);
+    const [at, zone] = clockCells(summary[key], exported.language);
     return [t(`taken:fact.${key}`), '', at, zone];
   });
   return {
@@ -46,7 +46,7 @@ function overview(exported: ShipmentExport): Sheet {
   };
 }
 
-type Fact = [fact: string, value: string | number | null, at?: Date | null, zone?: string];
+type Fact = [fact: string, value: string | number | null, at?: Cell, zone?: string];
 
 /** What the head of the page says; facts that are not known are left out. */
 function factsOf(exported: ShipmentExport): Fact[] {
@@ -61,7 +61,7 @@ function factsOf(exported: ShipmentExport): Fact[] {
     ['number', reference.value],
     ['carrier', reference.carrier],
     ['sentence', sentence],
-    ['status', status.milestone && label(status.milestone), ...clockOf(status.time, exported.language)],
+    ['status', status.milestone && label(status.milestone), ...clockCells(status.time, exported.language)],
     ['place', place(status.place)],
     ['from', place(summary.origin)],
     ['to', place(summary.destination)],
@@ -69,16 +69,16 @@ function factsOf(exported: ShipmentExport): Fact[] {
     [
       'next',
       next && [label(next.milestone, true), place(next.place)].filter(Boolean).join(', '),
-      ...clockOf(next?.time ?? next?.due ?? null, exported.language),
+      ...clockCells(next?.time ?? next?.due ?? null, exported.language),
     ],
     ['slip', summary.slipMinutes === null ? null : hours(summary.slipMinutes)],
-    ['overdue', overdue && hours(overdue.minutes), ...clockOf(overdue?.due ?? null, exported.language)],
+    ['overdue', overdue && hours(overdue.minutes), ...clockCells(overdue?.due ?? null, exported.language)],
     ['parts', parts && `${parts.done} / ${parts.total}: ${label(parts.milestone)}`],
     ['holds', summary.holds.length],
     [
       'lastFreeDay',
       freeTime && t(`terminal:party.${freeTime.earliest.party}`),
-      ...clockOf(freeTime?.earliest.day ?? null, exported.language),
+      ...clockCells(freeTime?.earliest.day ?? null, exported.language),
     ],
     ['daysLeft', freeTime && freeTime.earliest.daysLeft],
     ['fees', amountText(summary.fees)],
@@ -86,7 +86,7 @@ function factsOf(exported: ShipmentExport): Fact[] {
     [
       'last',
       last && milestoneOf(last.milestone, last.code, false, exported),
-      ...clockOf(last?.time ?? null, exported.language),
+      ...clockCells(last?.time ?? null, exported.language),
     ],
     ['transhipments', summary.transhipments],
     ['daysInTransit', summary.daysInTransit],
@@ -112,7 +112,7 @@ function events(exported: ShipmentExport): Sheet {
       { header: header(exported, 'pieces'), kind: 'integer' },
     ],
     rows: shipment.timeline.map((entry) => [
-      ...clockOf(entry.time, exported.language),
+      ...clockCells(entry.time, exported.language),
       t(`taken:kind.${entry.classifier}`),
       milestoneOf(entry.milestone, entry.code, entry.classifier !== 'ACT', exported),
       ...placeOf(entry.place, exported),
@@ -143,7 +143,7 @@ function containers(exported: ShipmentExport): Sheet {
       seals.join(', '),
       milestone && milestoneOf(milestone, '', false, exported),
       ...placeOf(place, exported),
-      ...clockOf(time, exported.language),
+      ...clockCells(time, exported.language),
     ]),
   };
 }
@@ -159,11 +159,11 @@ function etas(exported: ShipmentExport): Sheet {
       { header: header(exported, 'reported'), kind: 'wallTime' },
     ],
     rows: exported.shipment.etaHistory.map(({ eta, classifier, slipMinutes, reportedAt }) => [
-      ...clockOf(eta, exported.language),
+      ...clockCells(eta, exported.language),
       exported.t(`taken:kind.${classifier}`),
       Math.round(slipMinutes / 60),
       // One clock in one table: that of the port.
-      clockOf({ ...eta, at: reportedAt, precision: 'minute' }, exported.language)[0],
+      clockCells({ ...eta, at: reportedAt, precision: 'minute' }, exported.language)[0],
     ]),
   };
 }
