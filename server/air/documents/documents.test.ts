@@ -1,12 +1,5 @@
 /** Tests documents by reading them back: text by extraction, barcodes with a third-party decoder. */
-import {
-  BarcodeFormat,
-  BinaryBitmap,
-  DecodeHintType,
-  HybridBinarizer,
-  MultiFormatReader,
-  RGBLuminanceSource,
-} from '@zxing/library';
+import { BinaryBitmap, Code128Reader, HybridBinarizer, RGBLuminanceSource } from '@zxing/library';
 import fc from 'fast-check';
 import { buffer } from 'node:stream/consumers';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -162,10 +155,9 @@ describe('a label', () => {
     ];
     const height = 40;
     const pixels = Uint8ClampedArray.from(Array.from({ length: height }, () => row).flat());
-    const reader = new MultiFormatReader();
-    reader.setHints(new Map([[DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.CODE_128]]]));
     const source = new RGBLuminanceSource(pixels, row.length, height);
-    return reader.decode(new BinaryBitmap(new HybridBinarizer(source))).getText();
+    // This reader alone: the reader of all formats sees an EAN-13 in the bars of some texts.
+    return new Code128Reader().decode(new BinaryBitmap(new HybridBinarizer(source))).getText();
   };
 
   it('has a barcode with the numbers of the waybill and the piece', () => {
@@ -181,7 +173,7 @@ describe('a label', () => {
       fc.property(fc.stringMatching(/^[\x20-\x7e]{1,24}$/), (text) => {
         expect(decoded(text)).toBe(text);
       }),
-      { numRuns: 40 },
+      { numRuns: 40, examples: [[')/t<<_4']] },
     );
     expect(() => code128('ş')).toThrow(RangeError);
     expect(() => code128('')).toThrow(RangeError);

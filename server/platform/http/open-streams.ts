@@ -11,6 +11,11 @@ const PER_HOLDER = 20;
 /** Keep-alive interval (ms): proxies close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 20_000;
 
+/** Writes to a stream unless it has been ended; the reader of an ended stream connects again. */
+export function send(stream: ServerResponse, text: string): void {
+  if (!stream.writableEnded) stream.write(text);
+}
+
 /** `sameHolder` decides whether two streams count for the same holder; at most `inAll` are held. */
 export function openStreams<Holder>(
   app: FastifyInstance,
@@ -20,15 +25,21 @@ export function openStreams<Holder>(
   const open = new Map<ServerResponse, Holder>();
   const heartbeat = setInterval(() => {
     // A slot is reserved before its answer begins.
-    for (const stream of open.keys()) if (stream.headersSent) stream.write(':\n\n');
+    for (const stream of open.keys()) if (stream.headersSent) send(stream, ':\n\n');
   }, HEARTBEAT_MS);
   heartbeat.unref();
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
-    for (const stream of open.keys()) stream.end();
+    for (const stream of open.keys()) end(stream);
   });
+  /** Ends a stream after its last text; its place is free at once. */
+  const end = (stream: ServerResponse, last = ''): void => {
+    open.delete(stream);
+    stream.end(last);
+  };
   return {
     open: open as ReadonlyMap<ServerResponse, Holder>,
+    end,
     /** Takes a place for `stream` until it closes; throws Refused where there is none. */
     hold: (stream: ServerResponse, holder: Holder): void => {
       const held = [...open.values()].filter((one) => sameHolder(one, holder)).length;

@@ -7,7 +7,7 @@ import { commonQuery } from '#contract/access/account.schema.ts';
 import { concerns, watchAccess } from '#server/access/index.ts';
 import { watch as watchRecords } from '../changes.ts';
 import { watchExports } from '../export/changes.ts';
-import { openStreams } from '#server/platform/http/open-streams.ts';
+import { openStreams, send } from '#server/platform/http/open-streams.ts';
 import { beginEvents, eventStream } from '#server/platform/http/streams.ts';
 
 /** Streams that the process may hold open. */
@@ -17,11 +17,11 @@ export default async function changesRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const tags = ['access'];
 
-  const { open, hold } = openStreams<Actor>(app, IN_ALL, (one, other) => one.id === other.id);
+  const { open, hold, end } = openStreams<Actor>(app, IN_ALL, (one, other) => one.id === other.id);
   // Ends the streams of a user whose permissions have changed; the page reconnects with the new ones.
   const watching = watchAccess(app.database, (whose) => {
     for (const [stream, holder] of open)
-      if (concerns(whose, holder)) stream.end('event: changed\ndata: {}\n\n');
+      if (concerns(whose, holder)) end(stream, 'event: changed\ndata: {}\n\n');
   });
   const watchingRecords = watchRecords(app.database, (resource, whose) => {
     const event = `event: records\ndata: ${JSON.stringify({ resource })}\n\n`;
@@ -30,13 +30,13 @@ export default async function changesRoutes(instance: FastifyInstance) {
         resource === null ||
         ((whose === null || whose === ownerOf(holder)) && allows(holder, 'list', resource))
       )
-        stream.write(event);
+        send(stream, event);
   });
   const watchingExports = watchExports(app.database, (change) => {
     for (const [stream, { id }] of open) {
       if (change !== null && change.user !== id) continue;
       const news = change === null ? {} : { id: change.id, state: change.state };
-      stream.write(`event: export\ndata: ${JSON.stringify(news)}\n\n`);
+      send(stream, `event: export\ndata: ${JSON.stringify(news)}\n\n`);
     }
   });
   app.addHook('preClose', async () => {

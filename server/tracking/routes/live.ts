@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { instant } from '#contract/core/bounds.ts';
 import type { LiveChange } from '#contract/tracking/pages/result.ts';
-import { openStreams } from '#server/platform/http/open-streams.ts';
+import { openStreams, send } from '#server/platform/http/open-streams.ts';
 import { beginEvents, eventStream } from '#server/platform/http/streams.ts';
 import { newsSince, newsToReader, subjectsOf, watchedBy } from '../live/watch.ts';
 import { charge } from '#server/platform/http/limits.ts';
@@ -52,7 +52,7 @@ export default async function liveRoutes(scope: FastifyInstance) {
       if (stream.destroyed) return reply;
       beginEvents(reply);
       const tell = (change: LiveChange) =>
-        stream.write(`event: changed\ndata: ${JSON.stringify(change)}\n\n`);
+        send(stream, `event: changed\ndata: ${JSON.stringify(change)}\n\n`);
       const stop = app.live.subscribe(subjectsOf(watched), (change) => {
         isNews().then(
           (is) => is && tell(change),
@@ -60,7 +60,7 @@ export default async function liveRoutes(scope: FastifyInstance) {
         );
       });
       stream.on('close', stop);
-      stream.write('retry: 3000\n\n');
+      send(stream, 'retry: 3000\n\n');
       const news = watched.since ? await newsSince(db, watched, watched.since) : null;
       if (news) tell(news);
       return reply;
