@@ -13,6 +13,7 @@ import { Refused, refusedField } from '#server/platform/refused.ts';
 import type { CompanyRow, User } from './accounts/users.ts';
 import { announceAccess, rightsGiven } from './changes.ts';
 import { counted } from './log.ts';
+import { moveOwner } from './move-owner.ts';
 import { grantsOf, lockCompanies, mustCover, mustHold, rightsOf, type Granter } from './rights.ts';
 
 export type CompanyState = CompanyRow['state'];
@@ -243,7 +244,7 @@ export async function latestRegistration(db: Db, userId: string): Promise<Compan
 }
 
 /**
- * Decides a registration. On approval the user becomes the company's administrator and signs in again. On
+ * Decides a registration. On approval the user becomes the company's administrator, keeps the records of the account, and signs in again. On
  * refusal the user stays in place and can read the reason. Returns the user to notify.
  */
 export async function decideCompany(
@@ -273,6 +274,7 @@ export async function decideCompany(
           .update(users)
           .set({ ydid, version: applicant.version + 1, updatedAt: new Date() })
           .where(eq(users.id, applicant.id));
+        await moveOwner(tx, applicant.personalOwner, ydid);
         await tx.delete(userRoles).where(eq(userRoles.userId, applicant.id));
         await tx.insert(userRoles).values(FIRST_ROLES.map((role) => ({ userId: applicant.id, role })));
         // The browser keeps the company's number in its token.

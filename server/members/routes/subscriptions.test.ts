@@ -170,6 +170,21 @@ describe('another owner', () => {
   });
 });
 
+test('a personal account takes its subscriptions into the company that it becomes', async () => {
+  const person = await aPerson(app, 2003, ['member']);
+  await add(person, 'MSKU6011672');
+  const { ydid, version } = (await post(person, 'member-company', { FullName: 'Became a company' })).body
+    .data as { ydid: number; version: number };
+  const operator = await tokenOf(app, 'operator');
+  const approved = await call(app, `${BASE}/companies/${ydid}/approve`, {
+    method: 'POST',
+    token: operator,
+    json: { version },
+  });
+  expect(approved.status).toBe(200);
+  expect(await list(await aPerson(app, ydid, ['member']))).toMatchObject([{ number: 'MSKU6011672' }]);
+});
+
 describe('the sync state', () => {
   const start = new Date('2026-03-01T00:00:00Z');
   const later = (ms: number) => new Date(start.getTime() + ms);

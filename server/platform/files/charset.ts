@@ -127,11 +127,12 @@ function shareOf(bytes: Uint8Array, pairs: Pairs, single: boolean): number {
   return all === 0 ? 0 : plausible / all;
 }
 
-/**
- * Windows-1252 and 1254 (ISO 8859-9) differ in six letters: Icelandic in one, Turkish in the other. The vowels with an
- * acute that Turkish lacks decide.
- */
+/** The letters in which Windows-1252 and 1254 (ISO 8859-9) differ: Icelandic in one, Turkish in the other. */
+const DIFFERENT = [0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe];
+
+/** Whether text is Windows-1252 rather than 1254: where the two differ, the vowels with an acute that Turkish lacks decide. */
 function isIcelandic(bytes: Uint8Array): boolean {
+  if (!DIFFERENT.some((byte) => bytes.includes(byte))) return true;
   let [acute, turkish] = [0, 0];
   for (const byte of bytes)
     if ([0xc1, 0xc6, 0xcd, 0xd3, 0xda, 0xe1, 0xe6, 0xed, 0xf3, 0xfa].includes(byte)) acute += 1;

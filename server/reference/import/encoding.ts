@@ -1,7 +1,8 @@
 /** Which encoding a file of unknown origin is in, found while its bytes arrive. */
+import { charsetOf } from '#server/platform/files/charset.ts';
 
-const FILE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-export type FileEncoding = (typeof FILE_ENCODINGS)[number];
+/** Bytes from the first letter that is not ASCII on, by which an encoding other than UTF-8 is chosen. */
+const SAMPLE = 1 << 16;
 
 /** Why a file is not text: it is a zip or Excel file (`packed`) or has other bytes (`binary`). */
 type NoText = 'packed' | 'binary';
@@ -19,8 +20,8 @@ const followers = (byte: number): number =>
           : -1;
 
 /**
- * Scans the bytes of a file in order. Tells UTF-8 from Windows-1252 (Latin-1 with a few more signs, used by
- * the official code lists) by byte sequences: a single broken byte in a UTF-8 file leaves it UTF-8.
+ * Scans the bytes of a file in order: a single broken byte in a UTF-8 file leaves it UTF-8. Other files are chosen by
+ * `charsetOf`.
  */
 export class EncodingProbe {
   #start: number[] = [];
@@ -28,9 +29,12 @@ export class EncodingProbe {
   #sound = 0;
   #broken = 0;
   #zero = false;
+  readonly #sample: Uint8Array[] = [];
+  #sampled = 0;
 
   push(bytes: Uint8Array): void {
     for (let at = 0; this.#start.length < 4 && at < bytes.length; at += 1) this.#start.push(bytes[at]!);
+    this.#keep(bytes);
     for (const byte of bytes) {
       if (byte < 0x80 && this.#waiting === 0) {
         if (byte === 0) this.#zero = true;
@@ -50,22 +54,29 @@ export class EncodingProbe {
     }
   }
 
+  #keep(bytes: Uint8Array): void {
+    if (this.#sampled >= SAMPLE) return;
+    const from = this.#sampled > 0 ? 0 : bytes.findIndex((byte) => byte >= 0x80);
+    if (from < 0) return;
+    const part = bytes.slice(from, from + SAMPLE - this.#sampled);
+    this.#sample.push(part);
+    this.#sampled += part.length;
+  }
+
   /** The encoding, once every byte was seen; or why it is no text. */
-  result(): { encoding: FileEncoding } | { refused: NoText } {
+  result(): { encoding: string } | { refused: NoText } {
     const [first, second] = this.#start;
     if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le' };
     if (first === 0xfe && second === 0xff) return { encoding: 'utf-16be' };
     if (first === 0x50 && second === 0x4b) return { refused: 'packed' };
     if (this.#zero) return { refused: 'binary' };
-    return { encoding: this.#broken > this.#sound / 10 ? 'windows-1252' : 'utf-8' };
+    if (this.#broken <= this.#sound / 10) return { encoding: 'utf-8' };
+    return { encoding: charsetOf(Buffer.concat(this.#sample), { partial: true }) };
   }
 }
 
 /** The text of a file's bytes, piece by piece, without its byte order mark. */
-export async function* decoded(
-  pieces: AsyncIterable<Uint8Array>,
-  encoding: FileEncoding,
-): AsyncGenerator<string> {
+export async function* decoded(pieces: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const piece of pieces) {
     const text = decoder.decode(piece, { stream: true });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AirlineParser } from './airline.ts';
-import { decoded, EncodingProbe, type FileEncoding } from './encoding.ts';
+import { decoded, EncodingProbe } from './encoding.ts';
 import { HsParser } from './hs.ts';
 import type { Parsed, Parser } from './parser-result.ts';
 import { delimiterOf, RecordReader } from './records.ts';
@@ -92,6 +92,10 @@ describe('file encodings', () => {
     expect(probe(Buffer.from('Århus, 上海, İzmir'))).toEqual({ encoding: 'utf-8' });
     expect(probe(Buffer.from('\uFEFFAarhus'))).toEqual({ encoding: 'utf-8' });
     expect(probe(Buffer.from('Århus, São Tomé', 'latin1'))).toEqual({ encoding: 'windows-1252' });
+    const turkish = [0xdd, 0x7a, 0x6d, 0x69, 0x72, 0x2c, 0x20, 0xde, 0x69, 0xfe, 0x6c, 0x69]; // İzmir, Şişli
+    expect(probe(Buffer.from(turkish))).toEqual({ encoding: 'windows-1254' });
+    const chinese = [0xc9, 0xcf, 0xba, 0xa3, 0x2c, 0xb7, 0xf0, 0xc9, 0xbd]; // 上海, 佛山
+    expect(probe(Buffer.from(chinese))).toEqual({ encoding: 'gb18030' });
     expect(probe(Buffer.from('\uFEFFÅrhus', 'utf16le'))).toEqual({ encoding: 'utf-16le' });
     expect(probe(Buffer.from('plain'))).toEqual({ encoding: 'utf-8' });
     expect(probe(Buffer.from('PK\u0003\u0004'))).toEqual({ refused: 'packed' });
@@ -106,7 +110,7 @@ describe('file encodings', () => {
     const pieces = async function* (bytes: Buffer) {
       for (const byte of bytes) yield Uint8Array.of(byte);
     };
-    const text = async (bytes: Buffer, encoding: FileEncoding) => {
+    const text = async (bytes: Buffer, encoding: string) => {
       let all = '';
       for await (const piece of decoded(pieces(bytes), encoding)) all += piece;
       return all;

@@ -4,7 +4,7 @@ import type { ImportSource } from '#contract/reference/import.ts';
 import type { Reader } from '../store/lookup.ts';
 import { hsEntry } from '../hs/data/index.ts';
 import { AirlineParser } from './airline.ts';
-import { decoded, type FileEncoding } from './encoding.ts';
+import { decoded } from './encoding.ts';
 import { HsParser } from './hs.ts';
 import type { Parsed, Parser } from './parser-result.ts';
 import { RecordReader } from './records.ts';
@@ -55,7 +55,7 @@ export async function* parsedFiles(
         read += bytes.length;
       }
     };
-    for await (const text of decoded(counted(), file.encoding as FileEncoding))
+    for await (const text of decoded(counted(), file.encoding ?? 'utf-8'))
       for (let at = 0; at < text.length; at += SLICE) {
         const parsed = records.push(text.slice(at, at + SLICE)).flatMap((record) => parser.read(record));
         yield { file, parsed, share: total === 0 ? 1 : (before + read) / total };
