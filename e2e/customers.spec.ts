@@ -141,6 +141,8 @@ test(
     await expect(dialog.getByText('The other customer has no records.')).toBeVisible();
     await expectGoodPage(page);
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    // The closed dialog gives the focus back to its button.
+    await expect(dialog).toHaveCount(0);
     // On a phone, the first tab is scrolled out of view by now.
     await tab(page, /Overview/).press('Enter');
     const merged = view(page).getByRole('listitem').filter({ hasText: gone });
