@@ -71,6 +71,7 @@ export function extract(text: string, options: ExtractOptions = {}): ExtractedNu
   if (isLink) for (const span of addresses) reading.block(span);
   reading.bills();
   reading.declared();
+  reading.plates();
   const phones = phonesIn(reading.flat);
   reading.grouped(phones);
   reading.phones(phones);
@@ -234,6 +235,19 @@ class Reading {
         ),
       );
       if (fitting) this.takeJoined(fitting);
+    }
+  }
+
+  /** Plates in groups after a word that names a truck: plate AB 123 CD. */
+  plates(): void {
+    const pieces = piecesOf(this.flat);
+    for (const [from, piece] of pieces.entries()) {
+      if (piece.text.length > 4 || !this.isFree(piece)) continue;
+      if (labelBefore(this.flat, piece.at) !== 'plate') continue;
+      const plate = [...joinsFrom(this.flat, pieces, from)].findLast((span) =>
+        this.read(span).some(({ kind, confidence }) => kind === 'plate' && confidence >= LIKELY),
+      );
+      if (plate) this.take(plate, this.read(plate));
     }
   }
 

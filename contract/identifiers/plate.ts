@@ -19,7 +19,7 @@ export const PLATES_OF_TURKEY =
   /(^|[^A-Z0-9])((?:0[1-9]|[1-7]\d|8[01]) [A-PR-VYZ]{1,3} \d{2,5})(?![A-Z0-9])/g;
 /** Elsewhere in Europe, as they are written there, the most telling first. */
 const EUROPE: readonly RegExp[] = [
-  /^[A-ZÄÖÜ]{1,3}-[A-Z]{1,2} ?\d{1,4}[EH]?$/,
+  /^[A-ZÄÖÜ]{1,3}[- ][A-Z]{1,2} ?\d{1,4}[EH]?$/,
   /^[A-Z]{2}([- ])\d{3}\1[A-Z]{2}$/,
   /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{1,3}-[A-Z0-9]{2,3}-[A-Z0-9]{1,2}$/,
   /^[A-Z]{2}\d{2} [A-Z]{3}$/,

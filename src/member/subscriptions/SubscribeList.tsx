@@ -40,6 +40,7 @@ export default function SubscribeList() {
   const above = (
     <div className="crud-toolbar">
       <Segmented<Tab>
+        className="crud-segments"
         aria-label={t('subscription:field.mode')}
         value={tab}
         onChange={setTab}
