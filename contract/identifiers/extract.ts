@@ -4,6 +4,7 @@ import { checkDeclaration } from './declaration.ts';
 import { groupedIn, type Grouped } from './groups.ts';
 import { preferLabelled, fits, isBadRow, isOneNumber, LOOSE } from './prefer.ts';
 import { flatten } from './normalise.ts';
+import { plateForm } from './plate.ts';
 import { billsInPieces, joinsFrom, piecesOf } from './pieces.ts';
 import { recognise, type Recognition, type RecogniseOptions } from './recognise.ts';
 import { cells } from './rows.ts';
@@ -244,8 +245,8 @@ class Reading {
     for (const [from, piece] of pieces.entries()) {
       if (piece.text.length > 4 || !this.isFree(piece)) continue;
       if (labelBefore(this.flat, piece.at) !== 'plate') continue;
-      const plate = [...joinsFrom(this.flat, pieces, from)].findLast((span) =>
-        this.read(span).some(({ kind, confidence }) => kind === 'plate' && confidence >= LIKELY),
+      const plate = [...joinsFrom(this.flat, pieces, from)].findLast(
+        ({ at, end }) => plateForm(this.flat.slice(at, end))?.written,
       );
       if (plate) this.take(plate, this.read(plate));
     }
