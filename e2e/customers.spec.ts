@@ -3,7 +3,7 @@
  * search.
  */
 import type { Page } from '@playwright/test';
-import type { OutboxLine } from '#contract/access/account.ts';
+import type { OutboxLine } from '#contract/operations/outbox.ts';
 import { TOKEN_COOKIE } from '#contract/core/settings.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import { anotherBrowser, apiOf, signedIn, tokenOf } from './support/accounts.ts';

@@ -5,6 +5,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { pino } from 'pino';
 import type { Env } from './env.ts';
 import { modules } from './modules.ts';
+import { channelsOf } from './platform/outbound/worker.ts';
 import './resources.ts';
 import type { Database } from './platform/db/client.ts';
 import { brokenRequests } from './platform/http/broken.ts';
@@ -49,6 +50,7 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
   }).withTypeProvider<ZodTypeProvider>();
   app.decorate('env', env);
   app.decorate('database', database);
+  app.decorate('channels', channelsOf(modules));
   if (front) app.decorate('front', front);
   closeIdleConnections(app);
 

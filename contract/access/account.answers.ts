@@ -111,24 +111,6 @@ export const recoverySentSchema = z.object({
 /** Answer of wxtrylogin: give both to trylogin with tag=wx; the ticket is good once, for ten minutes. */
 export const wechatIdentitySchema = z.object({ unionid: z.string(), ticket: z.string() });
 
-/** A line of the outbox, for operators. */
-export const outboxLineSchema = z.object({
-  id: z.number(),
-  at: instant,
-  channel: z.enum(['sms', 'mail']),
-  recipient: z.string(),
-  subject: z.string(),
-  body: z.string(),
-  /**
-   * `kept`: no gateway is configured.
-   * `waiting`: queued.
-   * `sent`: the text is not stored.
-   * `failed`: `fault` has the reason.
-   */
-  state: z.enum(['kept', 'waiting', 'sent', 'failed']),
-  fault: z.string(),
-});
-
 /** A line of the error log, for operators. */
 export const errorLineSchema = z.object({
   id: z.number(),

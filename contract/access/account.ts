@@ -10,5 +10,4 @@ export type MemberSession = z.infer<typeof answers.memberSessionSchema>;
 export type CodeSent = z.infer<typeof answers.codeSentSchema>;
 export type RecoverySent = z.infer<typeof answers.recoverySentSchema>;
 export type WechatIdentity = z.infer<typeof answers.wechatIdentitySchema>;
-export type OutboxLine = z.infer<typeof answers.outboxLineSchema>;
 export type ErrorLine = z.infer<typeof answers.errorLineSchema>;

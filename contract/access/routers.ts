@@ -23,7 +23,7 @@ const ADMINISTRATION = {
 const OPERATION = {
   company: ['list', 'create', 'edit', 'approve', 'block'],
   support: ['enter'],
-  outbox: ['list'],
+  outbox: ['list', 'edit'],
   errorLog: ['list'],
   feedMessage: ['list', 'retry'],
   feedSource: ['list', 'edit'],

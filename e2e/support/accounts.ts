@@ -1,6 +1,7 @@
 /** Accounts of the tests: signing in without the form, where the form is not under test. */
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import type { OutboxLine, SignedIn } from '#contract/access/account.ts';
+import type { SignedIn } from '#contract/access/account.ts';
+import type { OutboxLine } from '#contract/operations/outbox.ts';
 import { PORTAL_CONFIG_ID } from '#contract/core/config.ts';
 import { TOKEN_COOKIE } from '#contract/core/settings.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';

@@ -3,11 +3,14 @@ import type { TFunction } from 'i18next';
 import type { Language } from '#contract/core/settings.ts';
 import type { Env } from '#server/env.ts';
 import type { Database } from './db/client.ts';
+import type { Channel } from './outbound/channel.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     env: Env;
     database: Database;
+    /** Ways by which something leaves the portal, of all modules. */
+    channels: readonly Channel[];
   }
   interface FastifyRequest {
     language: Language;

@@ -2,8 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import healthRoutes from './health.ts';
 import operatorRoutes from './operator.ts';
+import outboxRoutes from './outbox.ts';
 
 export default async function operationRoutes(app: FastifyInstance) {
   await app.register(healthRoutes);
   await app.register(operatorRoutes);
+  await app.register(outboxRoutes);
 }

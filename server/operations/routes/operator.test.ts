@@ -56,15 +56,3 @@ describe('the error log', () => {
     });
   });
 });
-
-describe('the outbox', () => {
-  it('shows the operator messages that no gateway has accepted', async () => {
-    await call(app, '/ydapi/api/v1/sendcode', { query: { extra: '1', mobile: '19977700001' } });
-    const { body, headers } = await call(app, '/ydapi/api/v1/outbox', {
-      token: operator,
-      query: { q: '1997770' },
-    });
-    expect(headers['x-total-count']).toBe('1');
-    expect(body).toMatchObject([{ channel: 'sms', recipient: '19977700001', state: 'kept' }]);
-  });
-});

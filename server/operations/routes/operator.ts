@@ -1,12 +1,11 @@
-/** Routes of the error log, which browsers write and the operator reads, and of the outbox. */
+/** Routes of the error log, which browsers write and the operator reads. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { errorLineSchema, outboxLineSchema } from '#contract/access/account.answers.ts';
+import { errorLineSchema } from '#contract/access/account.answers.ts';
 import { commonQuery, errorReport, logQuery } from '#contract/access/account.schema.ts';
 import { emptyEnvelope } from '#contract/core/envelope.schema.ts';
 import { listErrors, reportError } from '../error-log.ts';
-import { listOutbox } from '#server/platform/outbound/outbox.ts';
 import { pageOf } from '#server/platform/http/paging.ts';
 import { done } from '#server/platform/http/envelope.ts';
 import { contextOf } from '#server/access/index.ts';
@@ -49,24 +48,6 @@ export default async function operatorRoutes(instance: FastifyInstance) {
       const { lines, total } = await listErrors(request.server.database.db, pageOf(request.query));
       reply.header('x-total-count', total);
       return lines;
-    },
-  );
-
-  app.get(
-    '/ydapi/api/v1/outbox',
-    {
-      config: { policy: 'outbox.list' },
-      schema: {
-        tags: ['office'],
-        summary: 'Messages that went out, or wait for a gateway',
-        querystring: logQuery,
-        response: { 200: z.array(outboxLineSchema) },
-      },
-    },
-    async (request, reply) => {
-      const { rows, total } = await listOutbox(request.server.database.db, pageOf(request.query));
-      reply.header('x-total-count', total);
-      return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
     },
   );
 }
