@@ -1,5 +1,6 @@
 /** Calls on subscriptions beyond those of every resource. */
 import { z } from 'zod';
+import { MAX_QUOTA } from './quota.ts';
 import { REFERENCE_KINDS } from '#contract/tracking/event.ts';
 import { SYNC_ACTIONS } from './sync.ts';
 
@@ -35,7 +36,6 @@ export const addedRow = z.object({
 export type AddedRow = z.infer<typeof addedRow>;
 
 export const quota = z.object({ limit: z.int(), used: z.int(), left: z.int() });
-export type Quota = z.infer<typeof quota>;
 export const addReport = z.object({ applied: z.boolean(), rows: z.array(addedRow), quota });
 export type AddReport = z.infer<typeof addReport>;
 
@@ -76,4 +76,4 @@ export const notesWish = z.strictObject({
   notes: own(2000),
 });
 
-export const quotaWish = z.object({ limit: z.int().min(0).max(1_000_000) });
+export const quotaWish = z.object({ limit: z.int().min(0).max(MAX_QUOTA) });

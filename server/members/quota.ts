@@ -1,6 +1,6 @@
 /** How many subscriptions an owner may have at once: ended ones do not count. */
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Quota } from '#contract/members/subscriptions.schema.ts';
+import type { Quota } from '#contract/members/quota.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { subscription, subscriptionQuotas } from './schema.ts';
 

@@ -10,6 +10,7 @@ import { http } from '#src/providers/office.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';
 import { usePagedTable } from '#src/ui/office/use-paged-table.ts';
+import { QuotaDialog } from './Quota.tsx';
 import { showFieldFaults, takeIn, useMayDo } from './calls.ts';
 import { useAddressParameters } from './use-address-parameters.ts';
 import './access.css';
@@ -56,6 +57,7 @@ export default function CompaniesPage() {
   const may = useMayDo();
   const { parameters, ask } = useAddressParameters();
   const [opened, setOpened] = useState<CompanyLine | 'new'>();
+  const [quotaOf, setQuotaOf] = useState<CompanyLine>();
   const { tableProps, tableQuery } = usePagedTable<CompanyLine & { id: number }>(
     'companies',
     ['q', 'state'].flatMap((field): CrudFilter[] => {
@@ -169,6 +171,11 @@ export default function CompaniesPage() {
             width: 210,
             render: (company: CompanyLine) => (
               <span className="access-tags">
+                {may('company', 'edit') && company.state === 'active' && company.ydid !== YDID_OPERATOR && (
+                  <Button size="small" onClick={() => setQuotaOf(company)}>
+                    {t('companies.quota')}
+                  </Button>
+                )}
                 {actions(company).map((what) => (
                   <Button key={what} size="small" onClick={() => decide(company, what)}>
                     {t(`companies.${what}`)}
@@ -179,6 +186,7 @@ export default function CompaniesPage() {
           },
         ]}
       />
+      {quotaOf && <QuotaDialog company={quotaOf} onClose={() => setQuotaOf(undefined)} />}
       {opened && (
         <CompanyForm
           company={opened === 'new' ? null : opened}

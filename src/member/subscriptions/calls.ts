@@ -1,13 +1,8 @@
 /** The calls of subscriptions besides those of lists and forms. */
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  ActionReport,
-  ActionWish,
-  AddReport,
-  AddWish,
-  Quota,
-} from '#contract/members/subscriptions.schema.ts';
+import type { ActionReport, ActionWish, AddReport, AddWish } from '#contract/members/subscriptions.schema.ts';
+import type { Quota } from '#contract/members/quota.ts';
 import { http } from '#src/providers/office.ts';
 
 const BASE = '/api/v1/subscription';

@@ -1,0 +1,5 @@
+/** How many subscriptions a company may have, has and has left. */
+export type Quota = { limit: number; used: number; left: number };
+
+/** The highest quota that can be set. */
+export const MAX_QUOTA = 1_000_000;
