@@ -49,7 +49,6 @@ export function QuotaDialog({ company: { ydid, FullName }, onClose }: Props) {
         <label>
           {t('companies.quotaLabel')}
           <InputNumber
-            autoFocus
             min={0}
             max={MAX_QUOTA}
             precision={0}
