@@ -15,6 +15,7 @@ import { inTransaction, leaveNothing } from '#server/platform/db/dry-run.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { announce } from '#server/records/changes.ts';
 import { entityOf, mayHaveRecords, stored, valuesOf, type RecordRow } from '#server/records/table.ts';
+import { followNew } from './follow.ts';
 import { lockQuota, quotaOf } from './quota.ts';
 import { subscription } from './schema.ts';
 import { standingColumns, type SubscriptionRow } from './standing.ts';
@@ -98,7 +99,9 @@ export async function addWithin(tx: Tx, wanted: readonly Wanted[], adding: Addin
     results.push({ key, result: row ? (again ? 'renewed' : 'existing') : 'new' });
   }
   const ids = new Map([...rows].map(([key, { id }]) => [key, id]));
-  for (const row of await insertAll(tx, [...fresh.values()], owner, adding)) ids.set(keyOf(row), row.id);
+  const inserted = await insertAll(tx, [...fresh.values()], owner, adding);
+  for (const row of inserted) ids.set(keyOf(row), row.id);
+  await followNew(tx, owner, inserted);
   announce(tx, 'subscription', owner);
   const added = results.map(({ key, result }) => ({ result, id: ids.get(key) ?? null }));
   return { added, quota: await quotaOf(tx, owner, usualQuota) };

@@ -1,19 +1,26 @@
 /** Members: their subscriptions, and the log of what their company did. */
 import { sql } from 'drizzle-orm';
 import type { Module } from '#server/platform/module.ts';
+import subscriptionFollow from './jobs/subscription-follow.ts';
 import subscriptionSync from './jobs/subscription-sync.ts';
 
 export const membersModule: Module = {
   name: 'members',
   listeners: () => import('./listeners.ts'),
   routes: () => import('./routes/index.ts'),
-  jobs: [subscriptionSync],
+  jobs: [subscriptionSync, subscriptionFollow],
   expired: ({ ACTIVITY_DAYS: days }) => [
     { table: 'activities', when: sql`at < now() - make_interval(days => ${days})` },
   ],
+  async purge({ database }) {
+    const { dropUnfollowed } = await import('./follow.ts');
+    await dropUnfollowed(database.db);
+  },
 };
 
 export { addWithin, type Adding, type Wanted } from './add.ts';
+export { ledgerOf, type LedgerEntity } from './ledger/entity.ts';
+export { ledgerCount, ledgerGroups, ledgerPage, type LedgerRow } from './ledger/page.ts';
 export { memberResources } from './resources.ts';
 export { activity, subscription } from './schema.ts';
 export { standingColumns } from './standing.ts';

@@ -1,6 +1,6 @@
 /** Subscriptions of owners (contract/access/owner.ts), their quotas, and the log of what a company did. */
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 import { owner, recordColumns } from '#server/records/columns.ts';
 
@@ -13,6 +13,10 @@ export const subscription = pgTable(
     number: text().notNull(),
     kind: text().notNull(),
     carrier: text(),
+    /** The key of its summaries (`trackingSummaries.reference`). */
+    reference: text()
+      .notNull()
+      .generatedAlwaysAs(sql`kind || ' ' || number || ' ' || coalesce(carrier, '')`),
     mode: text().notNull(),
     ownReference: text(),
     customer: text(),
@@ -44,6 +48,7 @@ export const subscription = pgTable(
     index('subscriptions_by_mode').on(table.ydid, table.mode, table.number),
     index('subscriptions_by_state').on(table.ydid, table.state, table.number),
     index('subscriptions_by_number').on(table.number),
+    index('subscriptions_by_reference').on(table.ydid, table.reference),
     index('subscriptions_due')
       .on(table.nextAt)
       .where(sql`${table.nextAt} is not null`),
@@ -56,6 +61,16 @@ export const subscriptionQuotas = pgTable('subscription_quotas', {
   owner: integer().primaryKey(),
   quota: integer().notNull(),
   updatedAt: instant().notNull().defaultNow(),
+});
+
+/** An owner with subscriptions, and the number of the last change that it was given. */
+export const memberOwners = pgTable('member_owners', {
+  owner: integer().primaryKey(),
+  /** The visibility class whose summaries are stored for new subscriptions. */
+  visibility: text(),
+  /** The class whose summaries are stored for all of them. */
+  followed: text(),
+  sequence: bigint({ mode: 'number' }).notNull().default(0),
 });
 
 export const activity = pgTable(

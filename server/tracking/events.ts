@@ -4,6 +4,7 @@ import type { EventReference } from '#contract/tracking/event.ts';
 import type { Reference } from '#server/platform/cache/dependent-cache.ts';
 import { DomainEvent } from '#server/platform/events.ts';
 import type { NewMessage } from './ingest/messages.ts';
+import type { WrittenSummary } from './summaries/store.ts';
 
 /**
  * A feed message that this process has stored and committed, whether it could be read or not. Its sender is answered
@@ -22,3 +23,6 @@ export type ReferenceChecked = EventReference & { source: string; outcome: Check
 
 /** A source was polled for a reference, and what it answered is stored. */
 export const referenceChecked = new DomainEvent<ReferenceChecked>('referenceChecked');
+
+/** This process has rewritten these summaries and committed them. */
+export const summariesChanged = new DomainEvent<readonly WrittenSummary[]>('summariesChanged');

@@ -9,7 +9,13 @@ export { revokeShare, sharedReference, type Shared, type ShareWish } from './loo
 export { trackSeveral } from './lookup/several.ts';
 
 export { COSTS, furtherCost } from './costs.ts';
-export { feedMessageStored, referenceChecked, referencesChanged, type ReferenceChecked } from './events.ts';
+export {
+  feedMessageStored,
+  referenceChecked,
+  referencesChanged,
+  summariesChanged,
+  type ReferenceChecked,
+} from './events.ts';
 export { offsetAt } from './feeds/local-time.ts';
 export { feedOf } from './feeds/registry.ts';
 export { portNamed } from './feeds/sheets/port.ts';
@@ -32,8 +38,15 @@ export { truckSpan } from './positions/truck-span.ts';
 export { presentTrackingResult } from './presenters/tracking-result.ts';
 export { presentSeveral } from './presenters/several.ts';
 export { eventReferences, feedMessages, partners, trackingEvents } from './schema/tracking.ts';
+export { followedReferences, trackingSummaries, visibilityClasses } from './schema/summaries.ts';
 export { carriersFor, pollRequests, requestPolls } from './sources/poll-requests.ts';
 export { putSftp } from './sources/put-sftp.ts';
+export { summaryBacklog } from './summaries/claim.ts';
+export { classOfOwner, companyOf, type VisibilityClass } from './summaries/classes.ts';
+export { follow, type FollowedReference } from './summaries/follow.ts';
+export { markAll } from './summaries/outdated.ts';
+export { rewriteDue, type RewriteDeps } from './summaries/rewrite.ts';
+export type { WrittenSummary } from './summaries/store.ts';
 export { shipCandidates } from './vessels/ship-candidates.ts';
 export { vesselPage } from './vessels/view.ts';
 export { planVisibility } from './visibility/plans.ts';

@@ -13,7 +13,14 @@ export const trackingModule: Module = {
   jobs: [feedPull, feedSources, feedRemap, feedWaiting, laneHistory],
   async start({ database, env, logger }) {
     const { startStanding } = await import('./sources/standing.ts');
-    return startStanding({ db: database.db, env, logger });
+    const { startSummaries } = await import('./summaries/worker.ts');
+    const standing = startStanding({ db: database.db, env, logger });
+    const summaries = await startSummaries({ database, env, logger });
+    return {
+      async stop() {
+        await Promise.all([standing.stop(), summaries.stop()]);
+      },
+    };
   },
   // Pieces of a message that was cut off before it was stored.
   expired: () => [

@@ -6,9 +6,10 @@ import type { EventReference, TrackingEvent } from '#contract/tracking/event.ts'
 import type { Forgotten, ForgetReason } from '#contract/tracking/pages/result.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import type { Step } from '#server/platform/fast/pipeline.ts';
+import { together, type Step } from '#server/platform/fast/pipeline.ts';
 import { LOOK_AGAIN, notify } from '#server/platform/db/notify.ts';
 import { CHANNEL } from '../live/live.ts';
+import { markChanged } from '../summaries/mark.ts';
 import { arrayOf } from './reading/arrays.ts';
 
 /** Rows of one transaction, few enough that others do not wait for long. */
@@ -84,6 +85,7 @@ export async function forget(
         only.map(({ id }) => id),
       );
       for (const { id, event } of others) await strip(client, id, event, value);
+      await together(client, markChanged(rows.flatMap(({ event }) => event.references)));
       counts.events += only.length;
       counts.stripped += others.length;
       return true;
@@ -139,9 +141,14 @@ async function forgetBodies(client: PoolClient, ids: readonly string[], counts: 
   counts.messages += gone.rowCount ?? 0;
 }
 
-async function deleteEvents(client: PoolClient, ids: readonly string[]): Promise<void> {
+/** Returns the references that the events named. */
+async function deleteEvents(client: PoolClient, ids: readonly string[]): Promise<EventReference[]> {
   await client.query(`delete from tracking_events where id = any($1)`, [ids]);
-  await client.query(`delete from event_references where event_id = any($1)`, [ids]);
+  const { rows } = await client.query<EventReference>(
+    `delete from event_references where event_id = any($1) returning kind, value`,
+    [ids],
+  );
+  return rows;
 }
 
 const without = (text: string | null, value: string) => (text?.includes(value) ? null : text);
@@ -270,10 +277,11 @@ async function expireEvents(db: Db, before: string): Promise<number> {
           on conflict (hash, why) do update set at = now()`,
         [hashes],
       );
-      await deleteEvents(
+      const named = await deleteEvents(
         client,
         rows.map(({ id }) => id),
       );
+      await together(client, markChanged(named));
       count += rows.length;
       return rows.length === CHUNK;
     });

@@ -13,6 +13,7 @@ import { together } from '#server/platform/fast/pipeline.ts';
 import { notify } from '#server/platform/db/notify.ts';
 import { lineOf } from '#server/platform/cache/dependent-cache.ts';
 import { CHANNEL } from '../live/live.ts';
+import { markChanged } from '../summaries/mark.ts';
 import { bodyOf } from './messages.ts';
 import { add, COLUMNS, decideAnew, keysOf, rewrite, type StoredEventRow } from './remap-events.ts';
 import * as statements from './reading/statements.ts';
@@ -151,6 +152,7 @@ async function inTransaction(
     try {
       const counts = await remapMessage(client, remap, message, understood);
       touched = counts.touched;
+      await together(client, markChanged(touched));
       await advance(`, changed = changed + $3, added = added + $4, retracted = retracted + $5`, [
         counts.changed,
         counts.added,

@@ -1,4 +1,5 @@
 /** Counts what a group of messages stores, by source. */
+import type { EventReference } from '#contract/tracking/event.ts';
 import type { ResultRow, Step } from '#server/platform/fast/pipeline.ts';
 import type { Plan } from '../plan.ts';
 import type * as statements from './statements.ts';
@@ -14,6 +15,8 @@ export type StoredCounts = {
   accepted: Map<string, number>;
   duplicate: Map<string, number>;
   touched: { kind: string; value: string }[];
+  /** References whose events changed. */
+  changed: EventReference[];
   /** References to be written after the transaction: more than one transaction should hold. */
   later: statements.NewReference[];
   steps: Step[];

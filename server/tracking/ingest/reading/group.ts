@@ -22,6 +22,7 @@ import { lineOf } from '#server/platform/cache/dependent-cache.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { isWorkbook } from '../../feeds/message-form.ts';
 import { feedOf } from '../../feeds/registry.ts';
+import { markChanged } from '../../summaries/mark.ts';
 import { plan, type KnownEvent } from '../plan.ts';
 import { keepPlans } from './plans.ts';
 import * as statements from './statements.ts';
@@ -307,18 +308,27 @@ class Group {
         mappingVersion: reading.mappingVersion,
         refusals: reading.refusals,
       }));
-      await together(client, [...stored.steps, ...statements.close(closing, uuidv7), { text: 'commit' }]);
+      await together(client, [
+        ...stored.steps,
+        ...statements.close(closing, uuidv7),
+        // Last, since it may wait for a worker that writes summaries.
+        ...markChanged(stored.changed),
+        { text: 'commit' },
+      ]);
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
       throw error;
     }
+    stored.touched.push(...stored.changed);
     if (stored.touched.length > 0) this.#touched([...new Set(stored.touched.map(lineOf))]);
     for (const [id, count] of stored.accepted) this.#readings.get(id)!.accepted += count;
     for (const [id, count] of stored.duplicate) this.#readings.get(id)!.duplicate += count;
     // No foreign key requires them now: the numbers of a long list follow, and again if the message is
     // reread.
-    for (let start = 0; start < stored.later.length; start += REFERENCES)
-      await together(client, statements.addReferences(stored.later.slice(start, start + REFERENCES)));
+    for (let start = 0; start < stored.later.length; start += REFERENCES) {
+      const later = stored.later.slice(start, start + REFERENCES);
+      await together(client, [...statements.addReferences(later), ...markChanged(later)]);
+    }
   }
 
   /** Plans the steps, given the known rows of each of `sources`. */
@@ -327,6 +337,7 @@ class Group {
       accepted: new Map(),
       duplicate: new Map(),
       touched: [],
+      changed: [],
       later: [],
       steps: [],
     };
@@ -348,13 +359,13 @@ class Group {
         const message = this.#readings.get(row.messageId)!.message;
         events.push({ row, message, json: row.event === event ? json : JSON.stringify(row.event) });
         refer(row, own);
-        for (const reference of row.event.references) stored.touched.push(reference);
+        stored.changed.push(...row.event.references);
       }
       const rows = new Map(known.map((row) => [row.id, row]));
       for (const id of new Set([...planned.update.keys(), ...planned.widen.keys()])) {
         const row = rows.get(id)!;
         changed.push(row);
-        for (const reference of row.event.references) stored.touched.push(reference);
+        stored.changed.push(...row.event.references);
       }
       for (const [eventId, extra] of planned.widen)
         for (const { kind, value } of extra) added.push({ kind, value, eventId });
