@@ -38,6 +38,10 @@ export const members = {
     .max(3650)
     .default(180)
     .describe('Days for which the log of what a company queried, imported and exported is kept.'),
+  CHANGE_LOG_DAYS: count(1)
+    .max(3650)
+    .default(90)
+    .describe('Days for which the changes of subscribed references can be read again.'),
 };
 
 export const air = {

@@ -9,8 +9,15 @@ export const membersModule: Module = {
   listeners: () => import('./listeners.ts'),
   routes: () => import('./routes/index.ts'),
   jobs: [subscriptionSync, subscriptionFollow],
-  expired: ({ ACTIVITY_DAYS: days }) => [
+  async start(deps) {
+    const { startChanges } = await import('./changes/worker.ts');
+    return startChanges(deps);
+  },
+  expired: ({ ACTIVITY_DAYS: days, CHANGE_LOG_DAYS: logDays }) => [
     { table: 'activities', when: sql`at < now() - make_interval(days => ${days})` },
+    { table: 'member_changes', when: sql`at < now() - make_interval(days => ${logDays})` },
+    // Those of owners go first.
+    { table: 'tracking_changes', when: sql`at < now() - make_interval(days => ${logDays + 1})` },
   ],
   async purge({ database }) {
     const { dropUnfollowed } = await import('./follow.ts');
@@ -19,6 +26,10 @@ export const membersModule: Module = {
 };
 
 export { addWithin, type Adding, type Wanted } from './add.ts';
+export { assignChanges } from './changes/assign.ts';
+export { changesSince, MOST_CHANGES, type OwnerChange, type OwnerChanges } from './changes/since.ts';
+export { changesAssigned } from './events.ts';
+export { followAll } from './follow.ts';
 export { ledgerOf, type LedgerEntity } from './ledger/entity.ts';
 export { ledgerCount, ledgerGroups, ledgerPage, type LedgerRow } from './ledger/page.ts';
 export { memberResources } from './resources.ts';

@@ -1,7 +1,7 @@
 /** Subscriptions of owners (contract/access/owner.ts), their quotas, and the log of what a company did. */
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant } from '#server/platform/db/columns.ts';
+import { bigint, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant, xid8 } from '#server/platform/db/columns.ts';
 import { owner, recordColumns } from '#server/records/columns.ts';
 
 /** A subscription with its sync state (contract/members/sync.ts). */
@@ -71,6 +71,31 @@ export const memberOwners = pgTable('member_owners', {
   /** The class whose summaries are stored for all of them. */
   followed: text(),
   sequence: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+/** The changes of an owner, numbered without gaps in the order in which they were committed. */
+export const memberChanges = pgTable(
+  'member_changes',
+  {
+    owner: integer().notNull(),
+    sequence: bigint({ mode: 'number' }).notNull(),
+    /** `trackingChanges.number`. */
+    change: bigint({ mode: 'number' }).notNull(),
+    subscriptionId: uuid().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.sequence] }),
+    unique('member_changes_once').on(table.change, table.owner),
+    index('member_changes_old').on(table.at),
+  ],
+);
+
+/** How far a worker has read the change log. */
+export const changeCursors = pgTable('change_cursors', {
+  name: text().primaryKey(),
+  transaction: xid8().notNull(),
+  number: bigint({ mode: 'number' }).notNull(),
 });
 
 export const activity = pgTable(

@@ -38,7 +38,12 @@ export { truckSpan } from './positions/truck-span.ts';
 export { presentTrackingResult } from './presenters/tracking-result.ts';
 export { presentSeveral } from './presenters/several.ts';
 export { eventReferences, feedMessages, partners, trackingEvents } from './schema/tracking.ts';
-export { followedReferences, trackingSummaries, visibilityClasses } from './schema/summaries.ts';
+export {
+  followedReferences,
+  trackingChanges,
+  trackingSummaries,
+  visibilityClasses,
+} from './schema/summaries.ts';
 export { carriersFor, pollRequests, requestPolls } from './sources/poll-requests.ts';
 export { putSftp } from './sources/put-sftp.ts';
 export { summaryBacklog } from './summaries/claim.ts';

@@ -1,6 +1,9 @@
 /** What is known of followed references, as members' lists read it: derived from events, rewritten as they change. */
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Facts, FactValue } from '#contract/tracking/changes/facts.ts';
+import type { ChangeKind } from '#contract/tracking/changes/kinds.ts';
+import type { Severity } from '#contract/tracking/shipment/shipment.ts';
 import type { SubscriptionMode } from '#contract/members/modes.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import type { MilestoneCode } from '#contract/tracking/milestone.ts';
@@ -8,10 +11,7 @@ import type { OwnEstimate } from '#contract/tracking/shipment/estimate.ts';
 import type { Phase } from '#contract/tracking/shipment/phase.ts';
 import type { ShipmentState } from '#contract/tracking/shipment/states.ts';
 import type { TrackingSummary } from '#contract/tracking/summary/types.ts';
-import { instant } from '#server/platform/db/columns.ts';
-
-/** A transaction's number, which never repeats. */
-export const xid8 = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
+import { instant, xid8 } from '#server/platform/db/columns.ts';
 
 /**
  * A reference whose summaries are stored, and when they are derived again: after its events changed, or because of
@@ -129,7 +129,7 @@ export const trackingSummaries = pgTable(
     summary: jsonb().$type<TrackingSummary>(),
     estimate: jsonb().$type<OwnEstimate>(),
     /** What the change log compares: each fact by its key. */
-    facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    facts: jsonb().$type<Facts>().notNull().default({}),
     /** Form of `summary`; 0: not derived yet. */
     form: integer().notNull().default(0),
     /** Raised with each change. */
@@ -148,5 +148,40 @@ export const trackingSummaries = pgTable(
     index('tracking_summaries_severity').on(table.visibility, table.mode, table.severity),
     index('tracking_summaries_since').on(table.visibility, table.mode, table.placeSince),
     index('tracking_summaries_vessel').on(table.visibility, table.mode, sql`vessel collate "und-x-icu"`),
+  ],
+);
+
+/**
+ * The change log: what changed of a reference as one class sees it, stored once with the summary that shows it.
+ * `transaction` and `number` order the changes so that one that commits late is never passed over.
+ */
+export const trackingChanges = pgTable(
+  'tracking_changes',
+  {
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transaction: xid8()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    /** Hash of what changed and by which events (contract/tracking/changes). */
+    id: text().notNull(),
+    value: text().notNull(),
+    kind: text().$type<ReferenceKind>().notNull(),
+    /** `trackingSummaries.reference`. */
+    reference: text().notNull(),
+    visibility: text().notNull(),
+    fact: text().notNull(),
+    part: text().notNull(),
+    change: text().$type<ChangeKind>().notNull(),
+    before: jsonb().$type<FactValue>(),
+    after: jsonb().$type<FactValue>(),
+    events: text().array().notNull(),
+    severity: text().$type<Severity>(),
+    retracts: text(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    unique('tracking_changes_once').on(table.reference, table.visibility, table.id),
+    index('tracking_changes_in_order').on(table.transaction, table.number),
+    index('tracking_changes_old').on(table.at),
   ],
 );

@@ -1,6 +1,7 @@
 /** Derives summaries of many references as one visibility class sees them. */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { EventReference, Instant } from '#contract/tracking/event.ts';
+import { factsOf, type Facts } from '#contract/tracking/changes/facts.ts';
 import { withTrack } from '#contract/tracking/road/view.ts';
 import { withDisagreements } from '#contract/tracking/shipment/contradictions.ts';
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
@@ -29,7 +30,12 @@ type DeriveOptions = { now: Date; disagreeMinutes?: number | undefined };
  * What is known of a reference, and the references whose events it was derived from. `dueAt`: when time alone changes it;
  * null: never.
  */
-export type DerivedSummary = { columns: SummaryColumns; inputs: EventReference[]; dueAt: Instant | null };
+export type DerivedSummary = {
+  columns: SummaryColumns;
+  facts: Facts;
+  inputs: EventReference[];
+  dueAt: Instant | null;
+};
 
 type Collected = {
   reference: Reference;
@@ -65,14 +71,15 @@ export async function deriveSummaries(
   return Promise.all(
     collected.map(async ({ found, inputs }, index) => {
       const shipment = shipments[index] ?? null;
-      if (!shipment) return { columns: NOTHING_KNOWN, inputs, dueAt: null };
+      if (!shipment) return { columns: NOTHING_KNOWN, facts: {}, inputs, dueAt: null };
       const dated = withCutOffs(shipment, cutOffs[index] ?? null);
       const shown = withoutDocuments(dated, found?.events ?? [], readers.visibility);
       const estimate = await ownEstimate(db, shown, at);
       const dueAt = nextChange(shipment, at, (later) =>
         shipmentOf(collected[index]!, later, options.disagreeMinutes),
       );
-      return { columns: columnsOf(summarise(shown, at), shown, estimate), inputs, dueAt };
+      const summary = summarise(shown, at);
+      return { columns: columnsOf(summary, shown, estimate), facts: factsOf(shown, summary), inputs, dueAt };
     }),
   );
 }

@@ -1,9 +1,11 @@
 /** Writes derived summaries: one statement for many rows, and none for those that did not change. */
 import { sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
+import { changesBetween, type Change } from '#contract/tracking/changes/changes-between.ts';
+import type { Facts } from '#contract/tracking/changes/facts.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import type { trackingSummaries } from '../schema/summaries.ts';
+import { trackingChanges, type trackingSummaries } from '../schema/summaries.ts';
 import { NOTHING_KNOWN, type SummaryColumns } from './columns.ts';
 import type { DerivedRow } from './rewrite.ts';
 
@@ -39,22 +41,53 @@ const columnsIn = (row: StoredSummary): SummaryColumns =>
 export const hasChanged = (row: StoredSummary, columns: SummaryColumns): boolean =>
   !isDeepStrictEqual(lasting(columnsIn(row)), lasting(columns));
 
-/** Writes the rows that changed, and returns their keys. */
+type Rewritten = DerivedRow & { facts: Facts; changes: Change[] };
+
+/** What was known when a reference began to be followed is no change. */
+function compared({ row, derived }: DerivedRow): Rewritten {
+  const isFirst = row.form === 0;
+  const { changes, facts } = changesBetween(
+    row.reference,
+    isFirst ? derived.facts : row.facts,
+    derived.facts,
+  );
+  return { row, derived, facts, changes };
+}
+
+/** Writes the rows that changed, with the change log, and returns their keys. */
 export async function storeRows(tx: Tx, rows: readonly DerivedRow[], now: Date): Promise<WrittenSummary[]> {
-  const changed = rows.filter(({ row, derived }) => hasChanged(row, derived.columns));
-  const same = rows.filter((one) => !changed.includes(one));
+  const all = rows.map(compared);
+  const changed = all.filter(
+    ({ row, derived, changes }) => changes.length > 0 || hasChanged(row, derived.columns),
+  );
+  const same = all.filter((one) => !changed.includes(one));
   if (changed.length > 0)
     await tx.execute(
       UPDATE(
         JSON.stringify(
-          changed.map(({ row, derived }) =>
-            written({ ...row, ...derived.columns, version: row.version + 1 }, now),
+          changed.map(({ row, derived, facts }) =>
+            written({ ...row, ...derived.columns, facts, version: row.version + 1 }, now),
           ),
         ),
       ),
     );
+  await storeChanges(tx, changed, now);
   if (same.length > 0) await tx.execute(LOOKED(JSON.stringify(same.map(({ row }) => keyIn(row))), now));
   return changed.map(({ row }) => keyIn(row));
+}
+
+/** Rows of one statement. */
+const CHUNK = 500;
+
+async function storeChanges(tx: Tx, rows: readonly Rewritten[], at: Date): Promise<void> {
+  const lines = rows.flatMap(({ row: { value, kind, reference, visibility }, changes }) =>
+    changes.map(({ kind: change, ...rest }) => ({ ...rest, change, value, kind, reference, visibility, at })),
+  );
+  for (let from = 0; from < lines.length; from += CHUNK)
+    await tx
+      .insert(trackingChanges)
+      .values(lines.slice(from, from + CHUNK))
+      .onConflictDoNothing();
 }
 
 const keyIn = ({ value, kind, carrier, visibility }: StoredSummary): WrittenSummary => ({
