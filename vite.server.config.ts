@@ -30,7 +30,7 @@ const withoutOfficePages: Plugin = {
 };
 
 /** Everything that starts by itself: the portal, the command-line tools, threads, the renderer of public pages. */
-const TOOLS = ['backup', 'import', 'ingest', 'move-to-postgres', 'partner'];
+const TOOLS = ['backup', 'import', 'ingest', 'move-to-postgres', 'partner', 'summaries'];
 const STARTS = [
   'server/start.ts',
   ...TOOLS.map((name) => `server/cli/${name}.ts`),

@@ -49,7 +49,7 @@ export { putSftp } from './sources/put-sftp.ts';
 export { summaryBacklog } from './summaries/claim.ts';
 export { classOfOwner, companyOf, type VisibilityClass } from './summaries/classes.ts';
 export { follow, type FollowedReference } from './summaries/follow.ts';
-export { markAll } from './summaries/outdated.ts';
+export { orderSummaries, rewriteAll, SUMMARIES_COMMAND, summariesReport } from './summaries/order.ts';
 export { rewriteDue, type RewriteDeps } from './summaries/rewrite.ts';
 export type { WrittenSummary } from './summaries/store.ts';
 export { shipCandidates } from './vessels/ship-candidates.ts';

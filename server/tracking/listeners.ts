@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { INGEST_COMMAND, ingestFile } from './ingest/ingest-file.ts';
 import { orderPartner, PARTNER_COMMAND } from './ingest/partner-admin.ts';
 import { startReader } from './ingest/reader.ts';
+import { orderSummaries, SUMMARIES_COMMAND } from './summaries/order.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { referencesChanged } from './events.ts';
 import { createTrackingCache, type TrackingCache } from './lookup/tracking-cache.ts';
@@ -45,6 +46,9 @@ export default fp(
       ingestFile(app.database.db, input, (key, values) => texts(key, values ?? {})),
     );
     app.database.embedded?.commands.set(PARTNER_COMMAND, (input) => orderPartner(app.database.db, input));
+    app.database.embedded?.commands.set(SUMMARIES_COMMAND, (input) =>
+      orderSummaries(app.database.db, input),
+    );
 
     let reading: Promise<unknown> = Promise.resolve();
     const readWaiting = async (olderThanMs: number): Promise<void> => {
