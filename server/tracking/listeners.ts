@@ -46,9 +46,7 @@ export default fp(
       ingestFile(app.database.db, input, (key, values) => texts(key, values ?? {})),
     );
     app.database.embedded?.commands.set(PARTNER_COMMAND, (input) => orderPartner(app.database.db, input));
-    app.database.embedded?.commands.set(SUMMARIES_COMMAND, (input) =>
-      orderSummaries(app.database.db, input),
-    );
+    app.database.embedded?.commands.set(SUMMARIES_COMMAND, (input) => orderSummaries(app.database.db, input));
 
     let reading: Promise<unknown> = Promise.resolve();
     const readWaiting = async (olderThanMs: number): Promise<void> => {
