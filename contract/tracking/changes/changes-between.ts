@@ -24,10 +24,10 @@ const isSame = (a: Fact, b: Fact): boolean =>
   sorted(a.value) === sorted(b.value) && a.severity === b.severity;
 
 /**
- * The id of a change: what became true by which events. The change before it makes the return of an earlier value a
- * change of its own.
+ * The id of a change: what became true by which events. The version of the state before it makes the return of an
+ * earlier value a change of its own.
  */
-const idOf = (reference: string, change: Omit<Change, 'id'>, previous: string | null): string =>
+const idOf = (reference: string, change: Omit<Change, 'id'>, version: number): string =>
   bytesToHex(
     sha256(
       utf8ToBytes(
@@ -38,17 +38,18 @@ const idOf = (reference: string, change: Omit<Change, 'id'>, previous: string | 
           change.kind,
           change.after && sorted(change.after),
           change.events,
-          previous,
+          version,
         ]),
       ),
     ),
   ).slice(0, 40);
 
-/** Returns the changes from `before` to `after`, and `after` with the change that each fact came by. */
+/** Returns the changes from `before`, the state `version`, to `after`; and `after` with the change that each fact came by. */
 export function changesBetween(
   reference: string,
   before: Facts,
   after: Facts,
+  version: number,
 ): { changes: Change[]; facts: Facts } {
   const changes: Change[] = [];
   const facts: Record<string, Fact> = {};
@@ -65,7 +66,7 @@ export function changesBetween(
       severity: shown.severity,
       retracts: was && isReport(was.kind) ? previous : null,
     };
-    const identified = { id: idOf(reference, change, previous), ...change };
+    const identified = { id: idOf(reference, change, version), ...change };
     changes.push(identified);
     return identified;
   };

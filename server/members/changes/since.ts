@@ -10,7 +10,7 @@ import { memberChanges, memberOwners } from '../schema.ts';
 
 export type OwnerChange = {
   sequence: number;
-  /** The id of the change; the same for every owner who sees it. */
+  /** The id of the change; the same for all owners of one visibility class. */
   id: string;
   type: ChangeKind;
   subscriptionId: string;

@@ -95,6 +95,7 @@ export async function forget(
   for (const table of ['share_links', 'feed_cursors', 'lane_transits'])
     counts.links += (await pool.query(`delete from ${table} where value = $1`, [value])).rowCount ?? 0;
   await pool.query(`delete from remap_changes where numbers ? $1`, [value]);
+  await pool.query(`delete from tracking_changes where value = $1`, [value]);
   await pool.query(`update forgotten set events = $2, messages = $3 where hash = $1 and why = 'request'`, [
     hash,
     counts.events + counts.stripped,

@@ -46,11 +46,8 @@ type Rewritten = DerivedRow & { facts: Facts; changes: Change[] };
 /** What was known when a reference began to be followed is no change. */
 function compared({ row, derived }: DerivedRow): Rewritten {
   const isFirst = row.form === 0;
-  const { changes, facts } = changesBetween(
-    row.reference,
-    isFirst ? derived.facts : row.facts,
-    derived.facts,
-  );
+  const before = isFirst ? derived.facts : row.facts;
+  const { changes, facts } = changesBetween(row.reference, before, derived.facts, row.version);
   return { row, derived, facts, changes };
 }
 
