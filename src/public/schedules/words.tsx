@@ -20,6 +20,12 @@ export function PortName({ code, ports }: { code: string; ports: Ports }) {
   );
 }
 
+/** Returns a port's name alone, its code where we have none. */
+export function usePortName(ports: Ports): (code: string) => string {
+  const { language } = useText();
+  return (code) => (ports[code] ? spoken(ports[code].names, language).text : code);
+}
+
 /** A time at its port; nothing where it is unknown. */
 export function When({ shown, year }: { shown: ShownTime | null; year?: number | undefined }) {
   const { t } = useText();
