@@ -7,26 +7,28 @@ import { useText } from '#src/ui/text.tsx';
 import { Changes } from './Changes.tsx';
 import { CutOffList } from './CutOffs.tsx';
 import { OpenRow, WideTable } from './OpenRow.tsx';
-import { PortName, useCarrier, When, yearOf } from './words.tsx';
+import { PortName, useCarrier, When } from './words.tsx';
 
 type Props = { view: ScheduleView; data: SchedulePageData };
 
 /** Calls of ships: a ship's one after another, or those at a port. */
 export function Calls({ view, data }: Props) {
   const { t } = useText();
-  const groups = view === 'ships' ? byShip(data.calls) : [data.calls];
+  // At one port, ships stand in one table, by their times.
+  const shown = view === 'ships' && data.resolvedPorts.port ? 'berths' : view;
+  const groups = shown === 'ships' ? byShip(data.calls) : [data.calls];
   return (
     <section aria-labelledby="sch-found">
       <h2 id="sch-found">{t('schedule:foundCalls', { count: data.total })}</h2>
       {groups.map((calls) => (
         <section className="sch-ship" key={calls[0]!.id}>
-          {view === 'ships' && (
+          {shown === 'ships' && (
             <h3>
               {calls[0]!.vessel ?? calls[0]!.imo}{' '}
               {calls[0]!.imo && <span className="soft small">IMO {calls[0]!.imo}</span>}
             </h3>
           )}
-          <CallTable view={view} calls={calls} data={data} />
+          <CallTable view={shown} calls={calls} data={data} />
         </section>
       ))}
       <p className="soft small">{t('schedule:localTimes')}</p>
@@ -58,7 +60,6 @@ const COLUMNS: readonly [string, TimeCode, readonly Classifier[]][] = [
 function CallTable({ view, calls, data }: Props & { calls: CallView[] }) {
   const { t } = useText();
   const carrier = useCarrier(data.carriers);
-  const year = yearOf(data);
   // An empty column would take space from the others.
   const columns = COLUMNS.filter(([, code, classifiers]) =>
     calls.some(({ times }) => classifiers.some((one) => times[code]?.[one])),
@@ -106,7 +107,7 @@ function CallTable({ view, calls, data }: Props & { calls: CallView[] }) {
                 </div>
               }
             >
-              <th scope="row" data-label={name}>
+              <th scope="row">
                 {view === 'ships' ? (
                   <PortName code={call.port} ports={data.ports} />
                 ) : (
@@ -123,7 +124,7 @@ function CallTable({ view, calls, data }: Props & { calls: CallView[] }) {
               <td data-label={t('schedule:inOut')} className="code">
                 {[...new Set([call.importVoyage, call.exportVoyage].map((one) => one ?? '–'))].join(' / ')}
               </td>
-              <td data-label={t('schedule:column.lineService')}>
+              <td>
                 {carrier(call.carrier)} {call.service && <span className="small soft">{call.service}</span>}
               </td>
               <td data-label={t('schedule:terminal')}>
@@ -135,7 +136,7 @@ function CallTable({ view, calls, data }: Props & { calls: CallView[] }) {
                 return (
                   <td key={column} data-label={t(`schedule:column.${column}`)}>
                     {time && (
-                      <When shown={{ time, classifier: classifier === 'ACT' ? 'ACT' : 'PLN' }} year={year} />
+                      <When shown={{ time, classifier: classifier === 'ACT' ? 'ACT' : 'PLN' }} now={data.now} />
                     )}
                   </td>
                 );

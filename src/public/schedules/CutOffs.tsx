@@ -7,7 +7,7 @@ import { Time } from '#src/ui/Time.tsx';
 import { durationText } from '#src/ui/time.ts';
 import { Changes } from './Changes.tsx';
 import { OpenRow, WideTable } from './OpenRow.tsx';
-import { asTime, PortName, useCarrier, When, yearOf } from './words.tsx';
+import { asTime, PortName, useCarrier, When, yearNear } from './words.tsx';
 
 /** Returns the time left until a cut-off or since it passed, in days and hours if it is near. */
 function leftText({ left, state }: CutOff, t: Translate): string {
@@ -35,7 +35,7 @@ export function CutOffCell({ times, code, now }: { times: Times; code: CutOffCod
       <Time
         time={asTime(one.time)}
         classifier={one.actual ? 'ACT' : times[code]?.EST ? 'EST' : 'PLN'}
-        year={Number(now.slice(0, 4))}
+        year={yearNear(one.time.at, now)}
       />
       {one.state === 'passed' && <span className="sr"> {leftText(one, t)}</span>}
     </span>
@@ -97,9 +97,9 @@ function CutOffTable({ all, now }: { all: CutOff[]; now: string }) {
 }
 
 /** Most columns of cut-offs that fit; the line's details have them all. */
-const MOST_COLUMNS = 6;
+const MOST_COLUMNS = 4;
 /** What a shipper must meet comes before what only some cargo must. */
-const MAIN: readonly CutOffCode[] = ['FCO', 'DCO', 'VCO', 'CRO', 'CUA', 'SPA', 'EFC'];
+const MAIN: readonly CutOffCode[] = ['FCO', 'DCO', 'VCO', 'CUA', 'CRO', 'SPA', 'EFC'];
 
 function columnsOf(calls: readonly CallView[]): CutOffCode[] {
   const present = (code: CutOffCode) => calls.some(({ times }) => times[code]);
@@ -112,7 +112,6 @@ function columnsOf(calls: readonly CallView[]): CutOffCode[] {
 export function CutOffPlan({ data }: { data: SchedulePageData }) {
   const { t } = useText();
   const carrier = useCarrier(data.carriers);
-  const year = yearOf(data);
   const codes = columnsOf(data.calls);
   const manyPorts = new Set(data.calls.map(({ port }) => port)).size > 1;
   const columns = [
@@ -165,12 +164,12 @@ export function CutOffPlan({ data }: { data: SchedulePageData }) {
                   </div>
                 }
               >
-                <th scope="row" data-label={t('schedule:column.vesselVoyage')}>
+                <th scope="row">
                   {call.vessel ?? call.imo}{' '}
                   <span className="code">{call.exportVoyage ?? call.importVoyage}</span>{' '}
                   {call.omit && <span className="badge stopped">{t('schedule:omitted')}</span>}
                 </th>
-                <td data-label={t('schedule:column.lineService')}>
+                <td>
                   {carrier(call.carrier)} {call.service && <span className="small soft">{call.service}</span>}
                 </td>
                 {manyPorts && (
@@ -179,7 +178,7 @@ export function CutOffPlan({ data }: { data: SchedulePageData }) {
                   </td>
                 )}
                 <td data-label={t('schedule:column.etd')}>
-                  <When shown={bestOf(call.times, 'DEP')} year={year} />
+                  <When shown={bestOf(call.times, 'DEP')} now={data.now} />
                 </td>
                 {codes.map((code) => (
                   <td key={code} data-label={t(`schedule:cutColumn.${code}`)}>

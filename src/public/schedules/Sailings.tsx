@@ -11,7 +11,7 @@ import { Changes } from './Changes.tsx';
 import { CutOffCell, CutOffList } from './CutOffs.tsx';
 import { Download } from './Download.tsx';
 import { OpenRow, WideTable } from './OpenRow.tsx';
-import { PortName, useCarrier, usePortName, When, yearOf } from './words.tsx';
+import { PortName, useCarrier, usePortName, When } from './words.tsx';
 
 type Props = { page: ScheduleRouteKey; data: SchedulePageData };
 
@@ -99,43 +99,41 @@ function SailingRow({ sailing, longest, data }: RowProps) {
   const { t } = useText();
   const carrier = useCarrier(data.carriers);
   const portName = usePortName(data.ports);
-  const year = yearOf(data);
   const days = daysOf(sailing);
   const [first] = sailing.legs;
   const over = sailing.legs.slice(1).map(({ from }) => portName(from));
   const newShip = sailing.changes.some(({ what }) => what === 'vessel');
   const ship = [first?.vessel ?? t('schedule:noShip'), first?.voyage].filter(Boolean).join(' ');
-  const label = (name: (typeof COLUMNS)[number]) => t(`schedule:column.${name}`);
   return (
     <OpenRow
       columns={COLUMNS.length + CUT_COLUMNS.length}
       name={ship}
       detail={<SailingDetail sailing={sailing} data={data} />}
     >
-      <th scope="row" data-label={label('departs')}>
-        <When shown={departureOf(sailing)} year={year} />
+      <th scope="row">
+        <When shown={departureOf(sailing)} now={data.now} />
       </th>
-      <td data-label={label('arrives')}>
+      <td className="sch-to">
         <strong>
-          <When shown={arrivalOf(sailing)} year={year} />
+          <When shown={arrivalOf(sailing)} now={data.now} />
         </strong>
       </td>
-      <td data-label={label('transitDays')} className="num">
+      <td data-label={t('schedule:column.transitDays')} className="num">
         {days !== null && (
           <>
             <progress className="sch-bar" max={longest} value={days} aria-hidden="true" /> {days}
           </>
         )}
       </td>
-      <td data-label={label('lineService')}>
+      <td>
         {carrier(sailing.carrier ?? first?.carrier ?? null)}{' '}
         {first?.service && <span className="small soft">{first.service}</span>}
       </td>
-      <td data-label={label('vesselVoyage')}>
+      <td>
         {first?.vessel ?? t('schedule:noShip')}{' '}
         {first?.voyage && <span className="code">{first.voyage}</span>}
       </td>
-      <td data-label={label('transit')}>
+      <td>
         {over.length > 0 ? over.join(', ') : t('schedule:via.direct')}{' '}
         {sailing.joined && <span className="badge late">{t('schedule:joinedShort')}</span>}
         {newShip && <span className="badge">{t('schedule:newVessel')}</span>}
@@ -153,7 +151,6 @@ function SailingRow({ sailing, longest, data }: RowProps) {
 function SailingDetail({ sailing, data }: Omit<RowProps, 'longest'>) {
   const { t } = useText();
   const carrier = useCarrier(data.carriers);
-  const year = yearOf(data);
   return (
     <div className="sch-more">
       <ol className="entries sch-legs">
@@ -183,12 +180,12 @@ function SailingDetail({ sailing, data }: Omit<RowProps, 'longest'>) {
               {leg.fromTerminal && (
                 <span className="small soft">({t('schedule:atTerminal', { name: leg.fromTerminal })})</span>
               )}{' '}
-              <When shown={leg.departs} year={year} /> <span aria-hidden="true">→</span>{' '}
+              <When shown={leg.departs} now={data.now} /> <span aria-hidden="true">→</span>{' '}
               <PortName code={leg.to} ports={data.ports} />{' '}
               {leg.toTerminal && (
                 <span className="small soft">({t('schedule:atTerminal', { name: leg.toTerminal })})</span>
               )}{' '}
-              <When shown={leg.arrives} year={year} />
+              <When shown={leg.arrives} now={data.now} />
             </p>
           </li>
         ))}
