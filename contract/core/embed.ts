@@ -12,9 +12,12 @@ export const themeOf = (query: URLSearchParams): 'light' | 'dark' | null => {
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Returns the HTML snippet for another site: a frame for `link`, and the script that adjusts its height. */
-export const snippetOf = (link: string, title: string): string =>
-  `<iframe class="porthole" src="${attribute(link)}" title="${attribute(title)}" loading="lazy" style="width:100%;height:640px;border:0"></iframe>
+/**
+ * Returns the HTML snippet for another site: a frame for `link` of a first height, and the script that adjusts it to
+ * the content.
+ */
+export const snippetOf = (link: string, title: string, height = 640): string =>
+  `<iframe class="porthole" src="${attribute(link)}" title="${attribute(title)}" loading="lazy" style="width:100%;height:${height}px;border:0"></iframe>
 <script>
   addEventListener('message', ({ source, data }) => {
     if (data?.type !== '${HEIGHT_MESSAGE}') return;

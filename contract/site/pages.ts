@@ -3,6 +3,8 @@
  * HTML.
  */
 import type { ReferenceKind } from '#contract/tracking/event.ts';
+import type { FlightPageData } from '#contract/air/flights-page.ts';
+import type { EmbedHelpData } from '#contract/site/embed-help.ts';
 import type { PickupPageData } from '#contract/air/orders/pickup.ts';
 import type { PortalConfig } from '#contract/core/config.ts';
 import type { OfficePlan, FirstPaintRequest } from './office.ts';
@@ -133,6 +135,8 @@ type PublicPageData = {
   register: { redirect: string | null };
   recover: { redirect: string | null; account: string };
   sandbox: { lines: readonly SandboxLine[] };
+  nextFlights: FlightPageData;
+  embedHelp: EmbedHelpData;
   hscode: HsPageData;
   wxHscode: HsPageData;
   truckTrajectory: TruckPageData;
