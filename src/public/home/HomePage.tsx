@@ -1,6 +1,7 @@
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { RecognisedBox } from '../track/RecognisedBox.tsx';
+import { MyListLink } from '#src/shell/site/MyListLink.tsx';
 import { Demos } from './Demos.tsx';
 import { LookUps } from './LookUps.tsx';
 import { Recent } from './Recent.tsx';
@@ -16,6 +17,7 @@ export default function HomePage({ state }: PageProps<'home' | 'homeAlias'>) {
           <p className="lead">{t('home:line')}</p>
           <RecognisedBox large />
           <Recent />
+          <MyListLink className="home-mine" />
         </div>
       </section>
       <div className="wrap home-parts">

@@ -15,10 +15,18 @@ describe('a tracking page in a shell', () => {
     ['cargoTrackingAir', '/CargoTracking/Query'],
     ['direct', '/CargoTracking/Query'],
   ] as const)('%s submits and links within the shell', async (key, path) => {
-    const { html } = await render({ ...stateOf(key, sea, 'en'), url: path }, config);
+    const { html } = await render({ ...stateOf(key, sea, 'en'), url: `${path}?view=full` }, config);
     expect(html).toContain(`action="${path}"`);
     const containers = [...html.matchAll(/href="([^"?]*)\?number=/g)].map(([, address]) => address);
     expect(new Set(containers)).toEqual(new Set([path]));
+  });
+
+  it('shows a card in another site’s frame: answer, progress, what is next and a way to the rest', async () => {
+    const { html } = await render(stateOf('queryQueryIframe', sea, 'en'), config);
+    expect(html).toContain('class="embed-card"');
+    expect(html).toContain('On the way. Left Shanghai');
+    expect(html).toContain('href="/CargoTracking/Query?number=CSQU3054383"');
+    expect(html).not.toContain('<form');
   });
 
   it('has no frame of its own in another site, and offers the snippet only elsewhere', async () => {

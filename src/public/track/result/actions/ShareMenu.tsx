@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SHARE_DAYS } from '#contract/tracking/pages/share.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { MyShare } from './my-shares.ts';
@@ -19,7 +20,15 @@ export function ShareMenu(props: Props) {
   };
   return (
     <details className="menu" onToggle={(event) => event.currentTarget.open && !open && void load()}>
-      <summary>
+      <summary
+        className="button"
+        onClick={(event) => {
+          // A phone has a sheet of its own for links.
+          if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) return;
+          event.preventDefault();
+          void props.share({ shows: 'all', days: SHARE_DAYS[1] });
+        }}
+      >
         <Icon name="share" />
         <span>{t('tracking:action.share')}</span>
       </summary>

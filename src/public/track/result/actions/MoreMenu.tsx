@@ -1,15 +1,21 @@
 import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { usePage } from '#src/shell/site/page.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
+import { SaveNumber } from './SaveNumber.tsx';
 
 const isSite = (of: PublicRouteKey) => routes.find(({ key }) => key === of)?.shell === 'site';
 
-type Props = { result: TrackingResult; copy: (text: string, done: string) => Promise<void> };
+type Props = {
+  result: TrackingResult;
+  copy: (text: string, done: string) => Promise<void>;
+  /** Null: the result cannot be asked for again. */
+  again: (() => Promise<void>) | null;
+};
 
-/** Downloads of the result: Excel file, calendar of expected events, snippet for another site. */
-export function DownloadMenu({ result, copy }: Props) {
+/** Everything besides following and sharing: refresh, my list, print, files, snippet for another site. */
+export function MoreMenu({ result, copy, again }: Props) {
   const { t } = useText();
   const { config, state } = usePage();
   const { number, kind, carrier, day } = result.query;
@@ -22,19 +28,24 @@ export function DownloadMenu({ result, copy }: Props) {
 
   const file = async (format: 'xlsx' | 'ics') => (await import('./act.ts')).takeFile(query, format, t);
   const embed = async () => (await import('./act.ts')).takeSnippet(query, t, copy);
-  const ways = [
-    ['excel', () => file('xlsx')],
-    ['calendar', () => file('ics')],
-    ...(config.embed && isSite(state.key) ? [['embed', embed] as const] : []),
-  ] as const;
+  const entries: readonly (readonly [string, IconName, () => void | Promise<void>])[] = [
+    ...(again ? [['refresh', 'refresh', again] as const] : []),
+    ['print', 'print', () => window.print()],
+    ['excel', 'download', () => file('xlsx')],
+    ['calendar', 'clock', () => file('ics')],
+    ...(config.embed && isSite(state.key) ? [['embed', 'external', embed] as const] : []),
+  ];
   return (
     <details className="menu">
-      <summary>
-        <Icon name="download" />
-        <span>{t('tracking:action.take')}</span>
+      <summary className="button">
+        <Icon name="menu" />
+        <span>{t('tracking:action.more')}</span>
       </summary>
       <ul className="menu-list">
-        {ways.map(([key, go]) => (
+        <li>
+          <SaveNumber result={result} />
+        </li>
+        {entries.map(([key, icon, go]) => (
           <li key={key}>
             <button
               type="button"
@@ -43,6 +54,7 @@ export function DownloadMenu({ result, copy }: Props) {
                 void go();
               }}
             >
+              <Icon name={icon} />
               {t(`tracking:action.${key}`)}
             </button>
           </li>
