@@ -11,8 +11,6 @@ import { takeMessage } from './providers/flash.ts';
 import { forgetToken, readCookie, storedToken, writeCookie } from '#src/providers/http/token.ts';
 import { PublicFront } from './PublicFront.tsx';
 import { publicPages, type PageModule } from './public-pages.ts';
-import { closeMenus } from './shell/site/menus.ts';
-import { registerWorker } from './shell/site/worker.ts';
 import { tellLeaving } from './shell/site/leaving.ts';
 import type { PageProps } from './shell/site/page.tsx';
 import { toast } from './ui/notices.ts';
@@ -61,6 +59,5 @@ if (left) toast('error', left);
 
 const served = readJsonScript(PAGE_DATA_ID) as PageState;
 tellLeaving(() => toast('info', translator(served.language, served.texts).t('slow')));
-closeMenus();
-registerWorker();
+void import('./shell/site/after-start.ts');
 void start(served);

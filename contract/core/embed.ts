@@ -1,7 +1,6 @@
 /** A tracking page in another site's frame. */
 
-/** Message to the embedding page, `{ type, height }` in CSS pixels, on every change of height. */
-export const HEIGHT_MESSAGE = 'porthole:height';
+import { HEIGHT_MESSAGE } from './embed-message.ts';
 
 /** Returns the theme in an embedded page's URL; null to follow the system setting. */
 export const themeOf = (query: URLSearchParams): 'light' | 'dark' | null => {

@@ -80,6 +80,8 @@ export type TrackingPageData = {
   result: TrackingResult | null;
   /** Looked at by a short link: how much it shows, until when, and why no longer. */
   shared: Shared | null;
+  /** In another site's frame: no more than the answer, unless its address asks for all. */
+  card?: boolean;
   /** The input is not a shipment number; these codes or names of the reference data match it. */
   codes: CodeCandidate[];
   /** QR code of `link` as SVG path data of a `qr.size` square, for print. */

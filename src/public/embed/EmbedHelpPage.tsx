@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { HEIGHT_MESSAGE, snippetOf } from '#contract/core/embed.ts';
+import { HEIGHT_MESSAGE } from '#contract/core/embed-message.ts';
+import { snippetOf } from '#contract/core/embed.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { EMBED_THEMES, EMBED_VIEWS, type EmbedHelpData } from '#contract/site/embed-help.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';

@@ -1,7 +1,7 @@
 import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { RecognisedBox } from '../track/RecognisedBox.tsx';
-import { MyListLink } from '#src/shell/site/MyListLink.tsx';
+import { MySlot } from '#src/shell/site/MySlot.tsx';
 import { Demos } from './Demos.tsx';
 import { LookUps } from './LookUps.tsx';
 import { Recent } from './Recent.tsx';
@@ -17,7 +17,7 @@ export default function HomePage({ state }: PageProps<'home' | 'homeAlias'>) {
           <p className="lead">{t('home:line')}</p>
           <RecognisedBox large />
           <Recent />
-          <MyListLink className="home-mine" />
+          <MySlot className="home-mine" />
         </div>
       </section>
       <div className="wrap home-parts">

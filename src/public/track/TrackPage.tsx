@@ -20,7 +20,6 @@ import { Repairs, useRemark, Warnings } from './Remarks.tsx';
 import { ForgottenNote } from './result/cards/AnswerCard.tsx';
 import { QR_ID } from './result/cards/ConsignmentDocument.tsx';
 import { answerText } from './result/words.ts';
-import { EmbedCard } from './result/EmbedCard.tsx';
 import { ResultView } from './result/ResultView.tsx';
 
 export { ready } from './parts.ts';
@@ -68,17 +67,12 @@ function headingOf({ result, list }: Data, about: ReferenceKind | 'map' | null, 
   return t(about ? `tracking:about.${about}` : 'tracking:title');
 }
 
-/** In another site's frame a result is a card, unless the address asks for all of it. */
-const isCard = (key: TrackRouteKey, url: string): boolean =>
-  (key === 'queryQueryIframe' || key === 'queryAirQueryIframe') &&
-  new URLSearchParams(url.split('?')[1] ?? '').get('view') !== 'full';
-
 export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
   const { t } = useText();
   const { data } = state;
   const { result, list, query, carrier } = data;
   const shown = withShipment(result);
-  const { Codes, NotYet, SeveralList, Upload } = parts;
+  const { Codes, EmbedCard, NotYet, SeveralList, Upload } = parts;
   // On the server, loaded parts are shared between pages.
   const MapView = result?.query.track && parts.MapView;
   const say = useRemark();
@@ -90,7 +84,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
         : t('tracking:impossible')
       : null;
   const [reading] = result?.recognised ?? [];
-  if (shown && isCard(state.key, state.url)) return <EmbedCard result={shown} shipment={shown.shipment} />;
+  if (shown && data.card && EmbedCard) return <EmbedCard result={shown} shipment={shown.shipment} />;
   return (
     <div className="track">
       {data.shared && <SharedNote shared={data.shared} />}

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { MyListLink } from './MyListLink.tsx';
+import { MySlot } from './MySlot.tsx';
 import { usePage } from './page.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -74,7 +74,7 @@ function PhoneMenu() {
       </summary>
       <ul className="menu-list">
         <li>
-          <MyListLink />
+          <MySlot />
         </li>
         <Entries />
         {pages.map(({ key, path, titleKey }) => (
@@ -115,7 +115,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="site-actions">
-          <MyListLink className="button quiet wide-only" />
+          <MySlot className="button quiet wide-only" />
           <LanguageSwitch />
           <UserMenu />
           <PhoneMenu />

@@ -7,11 +7,9 @@ import { useAnswerPath } from '../answers.tsx';
 import { parts, partsOf } from '../parts.ts';
 import { remember } from '../recent.ts';
 import { AnswerCard } from './cards/AnswerCard.tsx';
-import { Chain } from './cards/Chain.tsx';
 import { Containers } from './cards/Containers.tsx';
 import { EtaHistory } from './history/EtaHistory.tsx';
 import { Facts } from './cards/Facts.tsx';
-import { Legs } from './cards/Legs.tsx';
 import { PrintHeader } from './cards/ConsignmentDocument.tsx';
 import { Progress } from './cards/Progress.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -52,7 +50,7 @@ export function ResultView({
     void partsOf(next).finally(() => setResult(next));
   }, []);
   const live = useLive(result, take, data.shared === null && !result.versions);
-  const { CustomsCard, CutOffs, GroundCard, Journeys, MasterJourney, Pieces } = parts;
+  const { Chain, CustomsCard, CutOffs, Legs, GroundCard, Journeys, MasterJourney, Pieces } = parts;
   const { History, RouteMap, SandboxBar, TerminalCard } = parts;
   const number = initial.shipment.reference.value;
   useEffect(() => remember(number), [number]);
@@ -84,8 +82,8 @@ export function ResultView({
         </div>
         <div className="column side">
           {CutOffs && <CutOffs result={result} />}
-          <Chain result={result} />
-          <Legs result={result} shipment={shipment} />
+          {Chain && <Chain result={result} />}
+          {Legs && <Legs result={result} shipment={shipment} />}
           <EtaHistory result={result} shipment={shipment} />
           {Journeys && <Journeys result={result} />}
           {History ? <History result={result} /> : <HistoryLink data={data} result={result} />}

@@ -27,7 +27,7 @@ export function Actions({ data, result, refresh }: Props) {
 
   const copy = async (text: string, done: string) =>
     (await import('./act.ts')).copyText(text, done, setShown);
-  const share = async (wish: ShareWish) => (await import('./act.ts')).share(data, result, t, setShown, wish);
+  const share = async (wish?: ShareWish) => (await import('./act.ts')).share(data, result, t, setShown, wish);
 
   async function again(): Promise<void> {
     setBusy(true);

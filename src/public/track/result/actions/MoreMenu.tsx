@@ -1,65 +1,23 @@
-import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
-import type { TrackingResult } from '#contract/tracking/pages/result.ts';
-import { usePage } from '#src/shell/site/page.tsx';
-import { Icon, type IconName } from '#src/ui/Icon.tsx';
+import { useState } from 'react';
+import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { SaveNumber } from './SaveNumber.tsx';
+import type { MoreList, Props } from './MoreList.tsx';
 
-const isSite = (of: PublicRouteKey) => routes.find(({ key }) => key === of)?.shell === 'site';
-
-type Props = {
-  result: TrackingResult;
-  copy: (text: string, done: string) => Promise<void>;
-  /** Null: the result cannot be asked for again. */
-  again: (() => Promise<void>) | null;
-};
-
-/** Everything besides following and sharing: refresh, my list, print, files, snippet for another site. */
-export function MoreMenu({ result, copy, again }: Props) {
+/** What else can be done with a result. Its list is loaded when the menu is opened. */
+export function MoreMenu(props: Props) {
   const { t } = useText();
-  const { config, state } = usePage();
-  const { number, kind, carrier, day } = result.query;
-  const query = {
-    number,
-    ...(kind && { kind }),
-    ...(carrier && { carrier }),
-    ...(day != null && { day: String(day) }),
+  const [List, setList] = useState<typeof MoreList | null>(null);
+  const load = async () => {
+    const module = await import('./MoreList.tsx');
+    setList(() => module.MoreList);
   };
-
-  const file = async (format: 'xlsx' | 'ics') => (await import('./act.ts')).takeFile(query, format, t);
-  const embed = async () => (await import('./act.ts')).takeSnippet(query, t, copy);
-  const entries: readonly (readonly [string, IconName, () => void | Promise<void>])[] = [
-    ...(again ? [['refresh', 'refresh', again] as const] : []),
-    ['print', 'print', () => window.print()],
-    ['excel', 'download', () => file('xlsx')],
-    ['calendar', 'clock', () => file('ics')],
-    ...(config.embed && isSite(state.key) ? [['embed', 'external', embed] as const] : []),
-  ];
   return (
-    <details className="menu">
+    <details className="menu" onToggle={(event) => event.currentTarget.open && !List && void load()}>
       <summary className="button">
         <Icon name="menu" />
         <span>{t('tracking:action.more')}</span>
       </summary>
-      <ul className="menu-list">
-        <li>
-          <SaveNumber result={result} />
-        </li>
-        {entries.map(([key, icon, go]) => (
-          <li key={key}>
-            <button
-              type="button"
-              onClick={(event) => {
-                event.currentTarget.closest('details')?.removeAttribute('open');
-                void go();
-              }}
-            >
-              <Icon name={icon} />
-              {t(`tracking:action.${key}`)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {List && <List {...props} />}
     </details>
   );
 }

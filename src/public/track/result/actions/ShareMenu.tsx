@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { SHARE_DAYS } from '#contract/tracking/pages/share.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { MyShare } from './my-shares.ts';
@@ -26,7 +25,7 @@ export function ShareMenu(props: Props) {
           // A phone has a sheet of its own for links.
           if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) return;
           event.preventDefault();
-          void props.share({ shows: 'all', days: SHARE_DAYS[1] });
+          void props.share();
         }}
       >
         <Icon name="share" />
