@@ -11,6 +11,7 @@ import type { CustomsCard } from './result/cards/CustomsCard.tsx';
 import type { GroundCard } from './result/cards/GroundCard.tsx';
 import type { AsItWas, History } from './result/history/History.tsx';
 import type { Journeys, JourneyNotice } from './result/history/Journeys.tsx';
+import type { EtaHistory } from './result/history/EtaHistory.tsx';
 import type { Legs } from './result/cards/Legs.tsx';
 import type { MapView } from './result/MapView.tsx';
 import type { MasterJourney } from './result/history/MasterJourney.tsx';
@@ -24,6 +25,7 @@ type Parts = {
   EmbedCard?: typeof EmbedCard;
   Chain?: typeof Chain;
   Legs?: typeof Legs;
+  EtaHistory?: typeof EtaHistory;
   SeveralList?: typeof SeveralList;
   Upload?: typeof Upload;
   NotYet?: typeof NotYet;
@@ -76,6 +78,7 @@ export async function partsOf(result: TrackingResult | null): Promise<void> {
     [map, () => import('#src/ui/map/RouteMap.tsx')],
     [chain, () => import('./result/cards/Chain.tsx')],
     [shipment?.legs.length, () => import('./result/cards/Legs.tsx')],
+    [shipment?.etaHistory.length, () => import('./result/history/EtaHistory.tsx')],
     [chain?.master, () => import('./result/history/MasterJourney.tsx')],
     [cutOffs, () => import('./result/cards/CutOffs.tsx')],
     [shipment?.customs, () => import('./result/cards/CustomsCard.tsx')],

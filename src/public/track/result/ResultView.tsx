@@ -8,7 +8,6 @@ import { parts, partsOf } from '../parts.ts';
 import { remember } from '../recent.ts';
 import { AnswerCard } from './cards/AnswerCard.tsx';
 import { Containers } from './cards/Containers.tsx';
-import { EtaHistory } from './history/EtaHistory.tsx';
 import { Facts } from './cards/Facts.tsx';
 import { PrintHeader } from './cards/ConsignmentDocument.tsx';
 import { Progress } from './cards/Progress.tsx';
@@ -50,7 +49,7 @@ export function ResultView({
     void partsOf(next).finally(() => setResult(next));
   }, []);
   const live = useLive(result, take, data.shared === null && !result.versions);
-  const { Chain, CustomsCard, CutOffs, Legs, GroundCard, Journeys, MasterJourney, Pieces } = parts;
+  const { Chain, CustomsCard, CutOffs, EtaHistory, Legs, GroundCard, Journeys, MasterJourney, Pieces } = parts;
   const { History, RouteMap, SandboxBar, TerminalCard } = parts;
   const number = initial.shipment.reference.value;
   useEffect(() => remember(number), [number]);
@@ -84,7 +83,7 @@ export function ResultView({
           {CutOffs && <CutOffs result={result} />}
           {Chain && <Chain result={result} />}
           {Legs && <Legs result={result} shipment={shipment} />}
-          <EtaHistory result={result} shipment={shipment} />
+          {EtaHistory && <EtaHistory result={result} shipment={shipment} />}
           {Journeys && <Journeys result={result} />}
           {History ? <History result={result} /> : <HistoryLink data={data} result={result} />}
         </div>
