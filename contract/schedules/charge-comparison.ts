@@ -57,10 +57,7 @@ function cheaper(a: ChargeColumn, b: ChargeColumn): number {
 
 const rowKey = ({ code, basis, type }: ChargeView) => [code, basis, type ?? ''].join(' ');
 
-export function compareCharges(
-  charges: readonly ChargeView[],
-  selection: ChargeSelection,
-): ChargeComparison {
+export function compareCharges(charges: readonly ChargeView[], selection: ChargeSelection): ChargeComparison {
   const carriers = [...new Set(charges.flatMap(({ carrier }) => carrier ?? []))];
   const columns = (carriers.length > 0 ? carriers : [null]).map((carrier): ChargeColumn => {
     const own = charges.filter((one) => one.carrier === carrier || one.carrier === null);

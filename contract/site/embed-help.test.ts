@@ -24,4 +24,5 @@ test.each([
   ['https://evilpartner.example', ['https://*.partner.example'], false],
   ['https://partner.example', [], false],
 ])('a page of %s is allowed by %j: %j', (origin, parents, allowed) =>
-  expect(mayFrame(origin, parents)).toBe(allowed));
+  expect(mayFrame(origin, parents)).toBe(allowed),
+);

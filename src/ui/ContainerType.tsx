@@ -8,9 +8,7 @@ export function ContainerType({ code }: { code: string }) {
   return (
     <>
       {type && (
-        <>
-          {t(type.high ? 'box.high' : 'box.usual', { feet: type.feet, kind: t(`box.${type.kind}`) })}{' '}
-        </>
+        <>{t(type.high ? 'box.high' : 'box.usual', { feet: type.feet, kind: t(`box.${type.kind}`) })} </>
       )}
       <span className="code soft small">{code}</span>
     </>

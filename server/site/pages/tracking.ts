@@ -161,7 +161,8 @@ const nothing = (page: PageRequest, typed: string): TrackingPageData => ({
 
 /** In another site's frame a result is a card, unless its address asks for all of it. */
 const isCard = ({ path, query }: PageRequest): boolean =>
-  [pathOf('queryQueryIframe'), pathOf('queryAirQueryIframe')].includes(withoutTrailingSlash(path)) && query.get('view') !== 'full';
+  [pathOf('queryQueryIframe'), pathOf('queryAirQueryIframe')].includes(withoutTrailingSlash(path)) &&
+  query.get('view') !== 'full';
 
 /** A repeated number. */
 const TWICE: NoteKey = 'problem.twice';

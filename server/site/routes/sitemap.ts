@@ -43,7 +43,9 @@ Disallow: /ydapi/
 
 export default async function sitemapRoutes(app: FastifyInstance) {
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const entries = sitemapPaths.map((path) => `<url><loc>${escapeHtml(absolute(request, path))}</loc></url>`);
+    const entries = sitemapPaths.map(
+      (path) => `<url><loc>${escapeHtml(absolute(request, path))}</loc></url>`,
+    );
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')

@@ -134,9 +134,7 @@ function FlightCutOff({ cutOff, now }: { cutOff: CutOff; now: string }) {
         year={yearNear(cutOff.at, now)}
       />
       {cutOff.kind && <span className="soft small"> {t(`flights:cutOff.${cutOff.kind}`)}</span>}
-      {left < 0 && (
-        <span className="sr"> {t('schedule:cut.passed', { time: durationText(-left, t) })}</span>
-      )}
+      {left < 0 && <span className="sr"> {t('schedule:cut.passed', { time: durationText(-left, t) })}</span>}
     </span>
   );
 }

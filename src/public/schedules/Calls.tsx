@@ -136,7 +136,10 @@ function CallTable({ view, calls, data }: Props & { calls: CallView[] }) {
                 return (
                   <td key={column} data-label={t(`schedule:column.${column}`)}>
                     {time && (
-                      <When shown={{ time, classifier: classifier === 'ACT' ? 'ACT' : 'PLN' }} now={data.now} />
+                      <When
+                        shown={{ time, classifier: classifier === 'ACT' ? 'ACT' : 'PLN' }}
+                        now={data.now}
+                      />
                     )}
                   </td>
                 );

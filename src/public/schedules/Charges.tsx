@@ -122,9 +122,7 @@ function ChargeTable({ comparison, data }: { comparison: ChargeComparison; data:
               {columns.map((column) => (
                 <td className="num" key={column.carrier}>
                   <strong>{money(column.totals)}</strong>{' '}
-                  {column.cheapest && (
-                    <span className="badge finished">{t('schedule:charge.cheapest')}</span>
-                  )}
+                  {column.cheapest && <span className="badge finished">{t('schedule:charge.cheapest')}</span>}
                 </td>
               ))}
             </tr>

@@ -198,7 +198,9 @@ function Amounts({ data: { query } }: { data: SchedulePageData }) {
       <legend>{t('schedule:form.amounts')}</legend>
       {(['bills', ...BOXES] as const).map((name) => (
         <div className="field" key={name}>
-          <label htmlFor={`${id}${name}`}>{name === 'bills' ? t('schedule:charge.bills') : t(`schedule:box.${name}`)}</label>
+          <label htmlFor={`${id}${name}`}>
+            {name === 'bills' ? t('schedule:charge.bills') : t(`schedule:box.${name}`)}
+          </label>
           <input
             id={`${id}${name}`}
             name={name}

@@ -12,6 +12,7 @@ import type { GroundCard } from './result/cards/GroundCard.tsx';
 import type { AsItWas, History } from './result/history/History.tsx';
 import type { Journeys, JourneyNotice } from './result/history/Journeys.tsx';
 import type { EtaHistory } from './result/history/EtaHistory.tsx';
+import type { Containers } from './result/cards/Containers.tsx';
 import type { Legs } from './result/cards/Legs.tsx';
 import type { MapView } from './result/MapView.tsx';
 import type { MasterJourney } from './result/history/MasterJourney.tsx';
@@ -25,6 +26,7 @@ type Parts = {
   EmbedCard?: typeof EmbedCard;
   Chain?: typeof Chain;
   Legs?: typeof Legs;
+  Containers?: typeof Containers;
   EtaHistory?: typeof EtaHistory;
   SeveralList?: typeof SeveralList;
   Upload?: typeof Upload;
@@ -53,7 +55,11 @@ async function bring(wanted: readonly [unknown, () => Promise<Parts>][]): Promis
   for (const module of loaded) Object.assign(parts, module);
 }
 
-export async function ready({ list, result, card }: Pick<TrackingPageData, 'list' | 'result' | 'card'>): Promise<void> {
+export async function ready({
+  list,
+  result,
+  card,
+}: Pick<TrackingPageData, 'list' | 'result' | 'card'>): Promise<void> {
   const none = !result?.shipment;
   await Promise.all([
     bring([
@@ -79,6 +85,7 @@ export async function partsOf(result: TrackingResult | null): Promise<void> {
     [chain, () => import('./result/cards/Chain.tsx')],
     [shipment?.legs.length, () => import('./result/cards/Legs.tsx')],
     [shipment?.etaHistory.length, () => import('./result/history/EtaHistory.tsx')],
+    [shipment?.containers.length, () => import('./result/cards/Containers.tsx')],
     [chain?.master, () => import('./result/history/MasterJourney.tsx')],
     [cutOffs, () => import('./result/cards/CutOffs.tsx')],
     [shipment?.customs, () => import('./result/cards/CustomsCard.tsx')],

@@ -14,11 +14,7 @@ export function EmbedCard({ result, shipment }: { result: TrackingResult; shipme
   const next = result.summary?.next;
   const soon = next && (next.time ?? next.due);
   const { number, kind, carrier } = result.query;
-  const address = pathOf(
-    'queryQuery',
-    {},
-    { number, ...(kind && { kind }), ...(carrier && { carrier }) },
-  );
+  const address = pathOf('queryQuery', {}, { number, ...(kind && { kind }), ...(carrier && { carrier }) });
   const place = next && placeName(next.place, result.places, language);
   return (
     <article className="embed-card">

@@ -7,7 +7,6 @@ import { useAnswerPath } from '../answers.tsx';
 import { parts, partsOf } from '../parts.ts';
 import { remember } from '../recent.ts';
 import { AnswerCard } from './cards/AnswerCard.tsx';
-import { Containers } from './cards/Containers.tsx';
 import { Facts } from './cards/Facts.tsx';
 import { PrintHeader } from './cards/ConsignmentDocument.tsx';
 import { Progress } from './cards/Progress.tsx';
@@ -49,7 +48,18 @@ export function ResultView({
     void partsOf(next).finally(() => setResult(next));
   }, []);
   const live = useLive(result, take, data.shared === null && !result.versions);
-  const { Chain, CustomsCard, CutOffs, EtaHistory, Legs, GroundCard, Journeys, MasterJourney, Pieces } = parts;
+  const {
+    Chain,
+    Containers,
+    CustomsCard,
+    CutOffs,
+    EtaHistory,
+    Legs,
+    GroundCard,
+    Journeys,
+    MasterJourney,
+    Pieces,
+  } = parts;
   const { History, RouteMap, SandboxBar, TerminalCard } = parts;
   const number = initial.shipment.reference.value;
   useEffect(() => remember(number), [number]);
@@ -76,7 +86,7 @@ export function ResultView({
           {GroundCard && <GroundCard result={result} shipment={shipment} />}
           {TerminalCard && <TerminalCard result={result} shipment={shipment} />}
           {!onlyCustoms(shipment) && <Timeline result={result} shipment={shipment} fresh={fresh} />}
-          <Containers result={result} shipment={shipment} />
+          {Containers && <Containers result={result} shipment={shipment} />}
           {Pieces && <Pieces result={result} shipment={shipment} />}
         </div>
         <div className="column side">

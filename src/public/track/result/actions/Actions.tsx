@@ -45,12 +45,7 @@ export function Actions({ data, result, refresh }: Props) {
     <div className="actions no-print" aria-busy={busy || undefined}>
       {busy && <span className="skeleton-bar" aria-hidden="true" />}
       {!data.shared && (
-        <button
-          type="button"
-          className="button quiet again"
-          disabled={busy}
-          onClick={() => void again()}
-        >
+        <button type="button" className="button quiet again" disabled={busy} onClick={() => void again()}>
           <Icon name="refresh" />
           <span>{busy ? t('wait') : t('tracking:action.refresh')}</span>
         </button>

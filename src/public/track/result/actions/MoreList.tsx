@@ -36,24 +36,24 @@ export function MoreList({ result, copy, again }: Props) {
     ...(config.embed && isSite(state.key) ? [['embed', 'external', embed] as const] : []),
   ];
   return (
-      <ul className="menu-list">
-        <li>
-          <SaveNumber result={result} />
+    <ul className="menu-list">
+      <li>
+        <SaveNumber result={result} />
+      </li>
+      {entries.map(([key, icon, go]) => (
+        <li key={key}>
+          <button
+            type="button"
+            onClick={(event) => {
+              event.currentTarget.closest('details')?.removeAttribute('open');
+              void go();
+            }}
+          >
+            <Icon name={icon} />
+            {t(`tracking:action.${key}`)}
+          </button>
         </li>
-        {entries.map(([key, icon, go]) => (
-          <li key={key}>
-            <button
-              type="button"
-              onClick={(event) => {
-                event.currentTarget.closest('details')?.removeAttribute('open');
-                void go();
-              }}
-            >
-              <Icon name={icon} />
-              {t(`tracking:action.${key}`)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      ))}
+    </ul>
   );
 }

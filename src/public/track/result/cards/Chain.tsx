@@ -88,7 +88,9 @@ function Part({ part, result }: { part: ChainPart; result: TrackingResult }) {
         <span className="small soft block">
           {via && <>{t('tracking:chain.via', { number: via })} · </>}
           {by
-            .map(({ party, reportedAt }) => t('tracking:chain.saidBy', { party: partyName(party, t), day: day(reportedAt) }))
+            .map(({ party, reportedAt }) =>
+              t('tracking:chain.saidBy', { party: partyName(party, t), day: day(reportedAt) }),
+            )
             .join('; ')}
         </span>
       )}
