@@ -65,7 +65,7 @@ const html = (text: string, headers: Record<string, string> = {}): Answer =>
     }),
     'type',
     { value: 'basic' },
-  ) as Answer;
+  );
 const MARKED = { 'x-porthole-offline': '1' };
 const offline = async () => {
   throw new TypeError('no network');

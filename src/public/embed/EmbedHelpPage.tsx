@@ -21,9 +21,9 @@ export default function EmbedHelpPage({ state: { data } }: PageProps<'embedHelp'
       </header>
       <Form data={data} />
       {data.check && (
-        <p className={`notice ${data.check === 'allowed' ? '' : 'late'}`} role="status">
+        <output className={`notice ${data.check === 'allowed' ? '' : 'late'}`}>
           <span>{t(`embedHelp:check.${data.check}`, { site: data.site })}</span>
-        </p>
+        </output>
       )}
       {!data.check && !data.configured && (
         <p className="notice late">
@@ -155,6 +155,7 @@ function Preview({ link, title }: { link: string; title: string }) {
       title={title}
       height={height ?? 360}
       loading="lazy"
+      sandbox="allow-scripts allow-same-origin allow-popups"
     />
   );
 }

@@ -33,8 +33,8 @@ export function OpenRow({ className = '', columns, name, detail, children }: Pro
 export function WideTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="card sch-fits" role="region" aria-label={label} tabIndex={0}>
+    <section className="card sch-fits" aria-label={label} tabIndex={0}>
       {children}
-    </div>
+    </section>
   );
 }

@@ -60,11 +60,11 @@ export function Actions({ data, result, refresh }: Props) {
         <MoreMenu result={result} copy={copy} again={data.shared ? null : again} />
       </span>
       {stale && (
-        <p className="notice late small" role="status">
+        <output className="notice late small">
           <span>
             {t('tracking:stale')} <Moment at={result.at} />
           </span>
-        </p>
+        </output>
       )}
       {shown && (
         <label className="share-link">
