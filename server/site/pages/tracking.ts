@@ -1,6 +1,6 @@
 /** Data of the tracking pages. */
 import { normalise, type NoteKey } from '#contract/identifiers/index.ts';
-import { pathOf, withoutTrailingSlash } from '#contract/core/paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { routes, type PublicRouteKey, type Shell } from '#contract/core/routes.ts';
 import { aboutOf, isMapRoute, trackFaces, type TrackRouteKey } from '#contract/tracking/pages/variants.ts';
 import type { TypedNumber, Example, TrackingPageData, Shared } from '#contract/site/pages.ts';
@@ -115,7 +115,7 @@ async function answered(
     link,
     asks: asksOf(page),
     sandbox: page.request.server.env.SANDBOX,
-    ...(isCard(page) && { card: true }),
+    ...(isCard(key, page) && { card: true }),
     examples: examplesFor(page, result.reference?.kind ?? null),
   };
   // The rest of the data depends on the address and the settings, or is never cached.
@@ -160,9 +160,8 @@ const nothing = (page: PageRequest, typed: string): TrackingPageData => ({
 });
 
 /** In another site's frame a result is a card, unless its address asks for all of it. */
-const isCard = ({ path, query }: PageRequest): boolean =>
-  [pathOf('queryQueryIframe'), pathOf('queryAirQueryIframe')].includes(withoutTrailingSlash(path)) &&
-  query.get('view') !== 'full';
+const isCard = (key: PublicRouteKey, { query }: PageRequest): boolean =>
+  (key === 'queryQueryIframe' || key === 'queryAirQueryIframe') && query.get('view') !== 'full';
 
 /** A repeated number. */
 const TWICE: NoteKey = 'problem.twice';
