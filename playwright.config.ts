@@ -23,6 +23,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     // Scripts stay compiled from test to test; cookies, storage, routes and permissions are reset for each.
     reuseContext: true,
+    // A worker between page and server would hide requests from the tests; one journey allows it.
+    serviceWorkers: 'block',
     // Nothing slides away under a finger.
     contextOptions: { reducedMotion: 'reduce' },
     baseURL: `http://localhost:${port}`,

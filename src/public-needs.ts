@@ -184,6 +184,16 @@ export const pageNeeds: Record<PublicRouteKey, PageNeeds> = {
     ScheduleRouteKey,
     typeof schedules
   >),
+  nextFlights: {
+    module: 'src/public/flights/FlightsPage.tsx',
+    styles: ['src/ui/css/pages/suggest.css', 'src/ui/css/pages/result.css', 'src/ui/css/pages/schedule.css'],
+    texts: ['flights', 'schedule.cut', 'standards.suggest'],
+  },
+  embedHelp: {
+    module: 'src/public/embed/EmbedHelpPage.tsx',
+    styles: ['src/ui/css/pages/embed-help.css'],
+    texts: ['embedHelp'],
+  },
   truckTrajectory: {
     module: 'src/public/truck/TruckPage.tsx',
     styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/map.css'],

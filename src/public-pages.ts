@@ -85,6 +85,8 @@ export const publicPages: { [K in PublicRouteKey]: () => Promise<PageModule<K>> 
     ScheduleRouteKey,
     typeof schedules
   >),
+  nextFlights: () => import('./public/flights/FlightsPage.tsx'),
+  embedHelp: () => import('./public/embed/EmbedHelpPage.tsx'),
   truckTrajectory: () => import('./public/truck/TruckPage.tsx'),
   unauthorised: () => import('./public/errors/UnauthorisedPage.tsx'),
   notFound: () => import('./public/errors/NotFoundPage.tsx'),

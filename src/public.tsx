@@ -59,4 +59,5 @@ if (left) toast('error', left);
 
 const served = readJsonScript(PAGE_DATA_ID) as PageState;
 tellLeaving(() => toast('info', translator(served.language, served.texts).t('slow')));
+void import('./shell/site/after-start.ts');
 void start(served);

@@ -6,6 +6,7 @@ import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { SANDBOX } from '#contract/tracking/sandbox/index.ts';
 import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import * as hs from './public/hscode/test/sample.ts';
+import { embedHelp, flights } from './public/flights/test/sample.ts';
 import { schedules } from './public/schedules/test/sample.ts';
 import * as standards from './public/standards/test/sample.ts';
 import { visitors } from './public/letters/test/sample.ts';
@@ -41,6 +42,9 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
   { name: 'shared result', key: 'direct', data: sea },
   { name: 'result on a bare phone page', key: 'queryDetailWeChat', data: sea },
   { name: 'result in another site’s frame', key: 'queryQueryIframe', data: sea },
+  { name: 'next flights', key: 'nextFlights', data: flights.answered },
+  { name: 'next flights, nothing asked', key: 'nextFlights', data: flights.empty },
+  { name: 'how to embed', key: 'embedHelp', data: embedHelp },
   { name: 'no information', key: 'queryQuery', data: { ...sea, result: nothing } },
   {
     name: 'impossible number',

@@ -1,7 +1,6 @@
 /** A tracking page in another site's frame. */
 
-/** Message to the embedding page, `{ type, height }` in CSS pixels, on every change of height. */
-export const HEIGHT_MESSAGE = 'porthole:height';
+import { HEIGHT_MESSAGE } from './embed-message.ts';
 
 /** Returns the theme in an embedded page's URL; null to follow the system setting. */
 export const themeOf = (query: URLSearchParams): 'light' | 'dark' | null => {
@@ -12,9 +11,12 @@ export const themeOf = (query: URLSearchParams): 'light' | 'dark' | null => {
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Returns the HTML snippet for another site: a frame for `link`, and the script that adjusts its height. */
-export const snippetOf = (link: string, title: string): string =>
-  `<iframe class="porthole" src="${attribute(link)}" title="${attribute(title)}" loading="lazy" style="width:100%;height:640px;border:0"></iframe>
+/**
+ * Returns the HTML snippet for another site: a frame for `link` of a first height, and the script that adjusts it to
+ * the content.
+ */
+export const snippetOf = (link: string, title: string, height = 640): string =>
+  `<iframe class="porthole" src="${attribute(link)}" title="${attribute(title)}" loading="lazy" style="width:100%;height:${height}px;border:0"></iframe>
 <script>
   addEventListener('message', ({ source, data }) => {
     if (data?.type !== '${HEIGHT_MESSAGE}') return;

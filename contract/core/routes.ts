@@ -62,6 +62,7 @@ const manifest = [
   site('redirectPage', '/redirectPage'),
   site('news', '/news'),
   site('news7', '/news7'),
+  site('embedHelp', '/embed'),
   site('newsArticle', '/news/:code', { hidden: true }),
   site('h5Map', '/H5Map', { shell: 'h5' }),
   site('h5MapApp', '/H5Map-app', { shell: 'h5' }),
@@ -230,6 +231,7 @@ const manifest = [
   tracking('customsClearing', '/cargoTrackings/customsClearing'),
   tracking('sandbox', '/cargoTrackings/sandbox', { hidden: true }),
   tracking('deopt', '/cargoTrackings/deopt'),
+  tracking('nextFlights', '/airSchedule'),
   // standards
   standard('hscode', '/standards/hscode'),
   standard('country', '/standards/country'),

@@ -30,7 +30,15 @@ const entryWith = <More extends z.ZodRawShape>(more: More) => {
   const kind = <K extends string, Detail extends z.ZodType>(key: K, detail: Detail) =>
     z.object({ kind: z.literal(key), detail, ...common });
   return z.discriminatedUnion('kind', [
-    kind('country', z.object({ alpha3: code, numeric: code })),
+    kind(
+      'country',
+      z.object({
+        alpha3: code,
+        numeric: code,
+        dial: code.nullish().describe('Dialling code, `+90`'),
+        currency: code.nullish().describe('ISO 4217'),
+      }),
+    ),
     kind(
       'airport',
       z.object({ icao: code.nullable(), city: z.string().nullable(), zone: code, aliases: z.array(code) }),

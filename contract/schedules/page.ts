@@ -85,6 +85,7 @@ export type ScheduleHint = {
 
 export type ResolvedPorts = Partial<Record<'pol' | 'pod' | 'port', ResolvedPort>>;
 export type SchedulePageData = {
+  view: ScheduleView;
   query: ScheduleQuery;
   /** By the field that was filled in. */
   resolvedPorts: ResolvedPorts;

@@ -3,6 +3,8 @@
  * HTML.
  */
 import type { ReferenceKind } from '#contract/tracking/event.ts';
+import type { FlightPageData } from '#contract/air/flights-page.ts';
+import type { EmbedHelpData } from '#contract/site/embed-help.ts';
 import type { PickupPageData } from '#contract/air/orders/pickup.ts';
 import type { PortalConfig } from '#contract/core/config.ts';
 import type { OfficePlan, FirstPaintRequest } from './office.ts';
@@ -78,6 +80,8 @@ export type TrackingPageData = {
   result: TrackingResult | null;
   /** Looked at by a short link: how much it shows, until when, and why no longer. */
   shared: Shared | null;
+  /** In another site's frame: no more than the answer, unless its address asks for all. */
+  card?: boolean;
   /** The input is not a shipment number; these codes or names of the reference data match it. */
   codes: CodeCandidate[];
   /** QR code of `link` as SVG path data of a `qr.size` square, for print. */
@@ -133,6 +137,8 @@ type PublicPageData = {
   register: { redirect: string | null };
   recover: { redirect: string | null; account: string };
   sandbox: { lines: readonly SandboxLine[] };
+  nextFlights: FlightPageData;
+  embedHelp: EmbedHelpData;
   hscode: HsPageData;
   wxHscode: HsPageData;
   truckTrajectory: TruckPageData;

@@ -50,6 +50,30 @@ export async function findFlights(
   return flightsOf(timetables, question, (code) => zoneOf.get(code), cutOffHours);
 }
 
+/** Lanes that schedules in force fly, most frequent first; from one airport where `origin` is set. */
+export async function flightLanes(
+  db: Db,
+  day: string,
+  most: number,
+  origin: string | null = null,
+): Promise<{ origin: string; destination: string }[]> {
+  const lane = { origin: airSchedule.origin, destination: airSchedule.destination };
+  return db
+    .select(lane)
+    .from(airSchedule)
+    .where(
+      and(
+        airSchedule.active,
+        gte(airSchedule.validTo, day),
+        lte(airSchedule.validFrom, sql`${day}::date + 7`),
+        ...(origin ? [eq(airSchedule.origin, origin)] : []),
+      ),
+    )
+    .groupBy(lane.origin, lane.destination)
+    .orderBy(sql`count(*) desc`, lane.origin, lane.destination)
+    .limit(most);
+}
+
 /** A schedule without legs is one, over wherever it stops. */
 function timetableOf({ legs, ...row }: ScheduleRow): Timetable {
   const {

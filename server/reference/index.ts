@@ -24,7 +24,7 @@ export {
 } from './airports/airports.ts';
 export { cityOf, type City } from './airports/cities.ts';
 export { COUNTRIES, countryByCode } from './countries/countries.ts';
-export { findFlights } from './flights.ts';
+export { findFlights, flightLanes } from './flights.ts';
 export { hsSearch } from './hs/hs-search.ts';
 export { hsChildren, hsCodeCandidates, hsLines, hsNode } from './hs/hs-tree.ts';
 export { IMPORT_COMMAND, orderImport, type ImportOrder } from './import/command.ts';

@@ -31,6 +31,8 @@ export function directives(env: Env) {
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
+    // The preview of an embedded result.
+    'frame-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...map, ...statistics, ...pictures],
     'manifest-src': ["'self'"],
     'script-src': ["'self'", ...statistics, ...wechat],

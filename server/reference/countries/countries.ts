@@ -83,13 +83,18 @@ const corrected = new Map(
 export const countryName = (code: string, language: Language): string =>
   corrected.get(code)?.[language] || (countries.getName(code, language) ?? code);
 
-/** Every country of ISO 3166-1, by alpha-2 code. */
-export const COUNTRIES: readonly Country[] = [...COUNTRY_CODES].sort().map((code) => ({
+const countryOf = (code: string): Country => ({
   code,
   alpha3: countries.alpha2ToAlpha3(code) ?? '',
   numeric: countries.alpha2ToNumeric(code) ?? '',
   names: { en: countryName(code, 'en'), zh: countryName(code, 'zh'), tr: countryName(code, 'tr') },
-}));
+});
+
+/** Every country of ISO 3166-1, by alpha-2 code. */
+export const COUNTRIES: readonly Country[] = [...COUNTRY_CODES].sort().map(countryOf);
+
+/** A user-assigned code of ISO 3166-1 that post and UN/LOCODE use: people look it up. */
+export const KOSOVO: Country = countryOf('XK');
 
 const byCode = new Map(
   COUNTRIES.flatMap((country) => [country.code, country.alpha3, country.numeric].map((id) => [id, country])),

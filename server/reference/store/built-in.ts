@@ -4,7 +4,8 @@ import { AIRLINES } from '../airlines/airlines.ts';
 import { AIRPORT_ALIASES } from '../airports/airports.data.ts';
 import { MAIN_AIRPORTS } from '../airports/airports.main.data.ts';
 import { airports } from '../airports/airports.ts';
-import { COUNTRIES } from '../countries/countries.ts';
+import { countryFacts } from '../countries/country-facts.ts';
+import { COUNTRIES, KOSOVO } from '../countries/countries.ts';
 import { HS_ENTRIES } from '../hs/data/index.ts';
 import { hsWords } from '../hs/data/words.ts';
 import { ALIASES, SEAPORTS } from '../ports/ports.data.ts';
@@ -28,8 +29,16 @@ function byToday(pairs: readonly (readonly [old: string, today: string])[]): Map
 }
 const lines = (table: string): string[] => table.trim().split('\n');
 
+/** What people type for a country besides its names: 90, 0090, TRY. */
+function factTerms(code: string): string[] {
+  const facts = countryFacts(code);
+  if (!facts) return [];
+  const digits = facts.dial.replace(/\D/g, '');
+  return [digits, `00${digits}`, ...(facts.currency ? [facts.currency] : [])];
+}
+
 function* countries(): Generator<RankedEntry> {
-  for (const { code, alpha3, numeric, names } of COUNTRIES)
+  for (const { code, alpha3, numeric, names } of [...COUNTRIES, KOSOVO])
     yield {
       entry: {
         kind: 'country',
@@ -37,10 +46,10 @@ function* countries(): Generator<RankedEntry> {
         names: { ...names },
         country: code,
         ...nowhere,
-        detail: { alpha3, numeric },
+        detail: { alpha3, numeric, ...countryFacts(code) },
       },
       rank: 0,
-      otherNames: otherNames('country', code),
+      otherNames: [...otherNames('country', code), ...factTerms(code)],
     };
 }
 

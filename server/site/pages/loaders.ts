@@ -9,6 +9,8 @@ import { SANDBOX } from '#contract/tracking/sandbox/index.ts';
 import { trackFaces, type TrackRouteKey } from '#contract/tracking/pages/variants.ts';
 import { callback, wayOn } from './callbacks.ts';
 import { articlePage, newsLoader, yellowPagesPage } from './content.ts';
+import { embedHelpPage } from './embed-help.ts';
+import { flightsPage } from './flights.ts';
 import { identityOf } from '#server/platform/cache/identity.ts';
 import { letterPage } from './letters.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
@@ -98,6 +100,8 @@ export const loaders: { [K in PublicRouteKey]: Loader<K> } = {
   wxHscode: reference('wxHscode', hscodePage('wxHscode')),
   ...standards,
   ...schedules,
+  nextFlights: flightsPage,
+  embedHelp: embedHelpPage,
   truckTrajectory: truckPage,
   pickup: pickupPage,
   unauthorised: async () => ({ data: { message: null }, status: 401, same }),

@@ -139,6 +139,7 @@ export const schedulePage =
     const kind = view === 'charges' ? 'charge' : 'call';
     const known = answer.answered ? [] : (await plans.ports(kind)).slice(0, 12).map(({ port }) => port);
     const data: SchedulePageData = {
+      view,
       query: criteria,
       resolvedPorts,
       now: now.toISOString(),

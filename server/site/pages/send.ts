@@ -6,6 +6,11 @@ import { PAGE_DATA_ID, type PageData, type PageState, type Texts } from '#contra
 import { themeOf } from '#contract/core/embed.ts';
 import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
 import { encodingOf, fixed, joined, type Encoding, type Fixed } from '#server/platform/net/encoding.ts';
+import { faces } from '#contract/reference/page.ts';
+import { scheduleFaces } from '#contract/schedules/page.ts';
+import { terminalFaces } from '#contract/tracking/terminal/page.ts';
+import { trackFaces } from '#contract/tracking/pages/variants.ts';
+import { vesselFaces } from '#contract/tracking/pages/vessel-page.ts';
 import { contentPolicy } from '#server/platform/http/content-policy.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { jsonScript, shellOf, viewOf, type Shell } from './document.ts';
@@ -14,6 +19,21 @@ import { PageCache, type PageReply } from './page-cache.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
 import { textsOf } from './texts.ts';
 import { viewerOf } from './viewer.ts';
+
+/** Known to public/sw.js. */
+const OFFLINE_HEADER = 'x-porthole-offline';
+/** Pages of results, schedules and reference data; forms, sign-in and shared links stay with the network. */
+const STORED_OFFLINE: ReadonlySet<PublicRouteKey> = new Set([
+  'home',
+  'homeAlias',
+  ...(Object.keys(trackFaces) as PublicRouteKey[]).filter((key) => key !== 'direct'),
+  ...(Object.keys(terminalFaces) as PublicRouteKey[]),
+  ...(Object.keys(scheduleFaces) as PublicRouteKey[]),
+  ...(Object.keys(faces) as PublicRouteKey[]),
+  ...vesselFaces,
+  'hscode',
+  'nextFlights',
+]);
 
 export type SendPage = <K extends PublicRouteKey>(
   reply: FastifyReply,
@@ -59,6 +79,8 @@ export function pageSender(front: Front): SendPage {
             ]),
             make,
           );
+    // The service worker stores what is marked: pages that any visitor gets, never those of somebody signed in.
+    if (!viewer && actor.id === null && STORED_OFFLINE.has(key)) void reply.header(OFFLINE_HEADER, '1');
     return answer(reply, sent, shellOfRoute(key) === 'embed');
   };
 }

@@ -185,7 +185,7 @@ describe('a list of entries', () => {
     const xian = await load('port', 'q=西安');
     expect(xian.data.elsewhere[0]).toMatchObject({ kind: 'airport', row: { code: 'XIY' } });
     const wuhan = await load('port', 'q=wuhan');
-    expect(wuhan.data.list?.rows[0]).toMatchObject({ code: 'CNWUH', kind: 'place', detail: { river: true } });
+    expect(wuhan.data.list?.rows[0]).toMatchObject({ code: 'CNWUH', kind: 'port' });
   });
 
   it('is paged without duplicates', async () => {

@@ -115,6 +115,7 @@ async function answered(
     link,
     asks: asksOf(page),
     sandbox: page.request.server.env.SANDBOX,
+    ...(isCard(key, page) && { card: true }),
     examples: examplesFor(page, result.reference?.kind ?? null),
   };
   // The rest of the data depends on the address and the settings, or is never cached.
@@ -157,6 +158,10 @@ const nothing = (page: PageRequest, typed: string): TrackingPageData => ({
   sandbox: page.request.server.env.SANDBOX,
   examples: examplesOf(page),
 });
+
+/** In another site's frame a result is a card, unless its address asks for all of it. */
+const isCard = (key: PublicRouteKey, { query }: PageRequest): boolean =>
+  (key === 'queryQueryIframe' || key === 'queryAirQueryIframe') && query.get('view') !== 'full';
 
 /** A repeated number. */
 const TWICE: NoteKey = 'problem.twice';

@@ -77,6 +77,9 @@ describe('pages for a visitor', () => {
     ['/vessel?q=NO+SUCH+SHIP', 404, 'vessel'],
     ['/H5Map-vsl?q=!', 400, 'h5MapVsl'],
     ['/CargoMap', 200, 'cargoMap'],
+    ['/airSchedule', 200, 'nextFlights'],
+    ['/airSchedule?origin=pvg&destination=Istanbul', 200, 'nextFlights'],
+    ['/embed?number=CSQU3054383&site=partner.example', 200, 'embedHelp'],
     ['/bookingCenter/truckPosition', 404, 'notFound'],
     ['/cargoTrackings/nobodymade', 404, 'notFound'],
   ])('%s answers %i with the page %s', async (url, status, key) => {
@@ -112,6 +115,22 @@ describe('pages for a visitor', () => {
     expect(site.headers['content-security-policy']).toMatch(/frame-ancestors 'self'(;|$)/);
     expect(site.headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(site.body).not.toContain('data-theme');
+  });
+
+  it('are stored offline for visitors alone, and never behind a shared link or a sign-in', async () => {
+    const marked = async (url: string) => (await get(url)).headers['x-porthole-offline'];
+    expect(await marked(`/CargoTracking/Query?number=${example!.number}`)).toBe('1');
+    expect(await marked('/')).toBe('1');
+    expect(await marked('/login')).toBeUndefined();
+    expect(await marked('/cargoTrackings/nobodymade')).toBeUndefined();
+  });
+
+  it('are in the sitemap where they are pages in their own right, and robots find it', async () => {
+    const { body } = await get('/sitemap.xml');
+    expect(body).toContain('/airSchedule</loc>');
+    expect(body).toContain('/embed</loc>');
+    expect(body).not.toContain('/404</loc>');
+    expect((await get('/robots.txt')).body).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
   });
 
   it('link back to the box from a result on a bare phone page', async () => {

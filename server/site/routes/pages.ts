@@ -34,6 +34,7 @@ import { refusalPage } from '../pages/refusal.ts';
 import { textsOf } from '../pages/texts.ts';
 import placeRoutes from './place.ts';
 import qrCodeRoutes from './qr-code.ts';
+import sitemapRoutes from './sitemap.ts';
 import { BUILT, DIST, ROOT } from '#server/platform/place.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { actorFromCookie, tokenFromCookie } from '#server/access/index.ts';
@@ -73,6 +74,7 @@ export default fp(
     app.decorate('refusalPage', refusalPage);
     await app.register(qrCodeRoutes);
     await app.register(placeRoutes);
+    await app.register(sitemapRoutes);
     if (front.folder) await serveFiles(app, front.folder);
 
     app.get<{ Params: { language: string; file: string } }>(

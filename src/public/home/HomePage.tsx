@@ -1,9 +1,13 @@
+import type { PageData } from '#contract/site/pages.ts';
 import type { PageProps } from '#src/shell/site/page.tsx';
-import { useText } from '#src/ui/text.tsx';
+import { useText, type Translate } from '#src/ui/text.tsx';
 import { RecognisedBox } from '../track/RecognisedBox.tsx';
+import { MySlot } from '#src/shell/site/MySlot.tsx';
 import { Demos } from './Demos.tsx';
 import { LookUps } from './LookUps.tsx';
 import { Recent } from './Recent.tsx';
+
+export const titleOf = (_: PageData<'home' | 'homeAlias'>, t: Translate): string => t('home:pageTitle');
 
 /** The home page: the banner with the box, recent numbers, examples, and other lookups. */
 export default function HomePage({ state }: PageProps<'home' | 'homeAlias'>) {
@@ -16,6 +20,7 @@ export default function HomePage({ state }: PageProps<'home' | 'homeAlias'>) {
           <p className="lead">{t('home:line')}</p>
           <RecognisedBox large />
           <Recent />
+          <MySlot className="home-mine" />
         </div>
       </section>
       <div className="wrap home-parts">

@@ -11,6 +11,7 @@ const icons: Partial<Record<string, IconName>> = {
   airliner: 'plane',
   airports: 'plane',
   sailSchedule: 'clock',
+  nextFlights: 'plane',
   vessel: 'ship',
   thc: 'tag',
   temiltime: 'stop',
@@ -18,7 +19,7 @@ const icons: Partial<Record<string, IconName>> = {
 };
 
 /** Lookups before a shipment. */
-const trade = ['sailSchedule', 'vessel', 'thc', 'temiltime', 'freightInquiry'] as const;
+const trade = ['sailSchedule', 'nextFlights', 'vessel', 'thc', 'temiltime', 'freightInquiry'] as const;
 
 /** Other public lookups, reference data last, each page with its description. */
 export function LookUps() {

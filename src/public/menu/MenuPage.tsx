@@ -25,6 +25,7 @@ const groups: readonly { key: string; items: readonly (readonly [RouteKey, IconN
     items: [
       ['h5MapVsl', 'map'],
       ['sailSchedule', 'clock'],
+      ['nextFlights', 'plane'],
       ['vesselSchedule', 'ship'],
       ['thc', 'tag'],
       ['temiltime', 'clock'],

@@ -1,19 +1,26 @@
 import { useId } from 'react';
-import type { ResolvedPort, ScheduleField } from '#contract/schedules/page.ts';
+import type { ResolvedPort } from '#contract/schedules/page.ts';
 import { spoken } from '#src/public/standards/words.ts';
 import { Suggestions, type ShownHit } from '#src/public/standards/Suggestions.tsx';
 import { useCombobox } from '../standards/use-combobox.ts';
 import { useText } from '#src/ui/text.tsx';
 
-type Props = { name: ScheduleField; label: string; resolvedPort: ResolvedPort | undefined };
+type Props = {
+  name: string;
+  label: string;
+  resolvedPort: ResolvedPort | undefined;
+  kind?: 'port' | 'airport';
+  /** Texts: what the empty field asks for, and that nothing has that name. */
+  words?: string;
+};
 
 /** Port input by code or name with suggestions; without JavaScript the server looks up the typed text. */
-export function PortField({ name, label, resolvedPort }: Props) {
+export function PortField({ name, label, resolvedPort, kind = 'port', words = 'schedule:form' }: Props) {
   const { t } = useText();
   const id = useId();
   const list = `${id}-list`;
   const box = useCombobox({
-    kind: 'port',
+    kind,
     country: null,
     choose: ({ code }) => {
       const input = document.getElementById(id);
@@ -34,7 +41,7 @@ export function PortField({ name, label, resolvedPort }: Props) {
           role="combobox"
           maxLength={60}
           defaultValue={resolvedPort?.code ?? resolvedPort?.typed ?? ''}
-          placeholder={t('schedule:form.port')}
+          placeholder={t(`${words}.port`)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -50,7 +57,7 @@ export function PortField({ name, label, resolvedPort }: Props) {
       </div>
       {unknown && (
         <p className="field-fault" id={`${id}-fault`}>
-          {t('schedule:form.portUnknown', { port: resolvedPort.typed })}
+          {t(`${words}.portUnknown`, { port: resolvedPort.typed })}
         </p>
       )}
     </div>

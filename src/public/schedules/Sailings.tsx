@@ -8,16 +8,21 @@ import {
 import { arrivalOf, daysOf, departureOf, type Sailing } from '#contract/schedules/view.ts';
 import { useText } from '#src/ui/text.tsx';
 import { Changes } from './Changes.tsx';
-import { CutOffList } from './CutOffs.tsx';
+import { CutOffCell, CutOffList } from './CutOffs.tsx';
 import { Download } from './Download.tsx';
-import { PortName, useCarrier, When, yearOf } from './words.tsx';
+import { OpenRow, WideTable } from './OpenRow.tsx';
+import { PortName, useCarrier, usePortName, When } from './words.tsx';
 
 type Props = { page: ScheduleRouteKey; data: SchedulePageData };
 
-/** Sailings from port to port, each a card: when, with what, by when to deliver. */
+const COLUMNS = ['departs', 'arrives', 'transitDays', 'lineService', 'vesselVoyage', 'transit'] as const;
+const CUT_COLUMNS = ['FCO', 'DCO', 'VCO'] as const;
+
+/** Sailings from port to port, a line each, to compare: when, with what, by when to deliver. */
 export function Sailings({ page, data }: Props) {
   const { t } = useText();
   const { sailings, total, query } = data;
+  const longest = Math.max(1, ...sailings.map((one) => daysOf(one) ?? 0));
   return (
     <section aria-labelledby="sch-found">
       <div className="card-head">
@@ -35,17 +40,37 @@ export function Sailings({ page, data }: Props) {
           ))}
         </nav>
       </div>
-      <OtherDays page={page} data={data} />
-      <ul className="entries sch-list">
-        {sailings.map((sailing) => (
-          <li key={sailing.id} className="card sch-fits">
-            <SailingCard sailing={sailing} data={data} />
-          </li>
-        ))}
-      </ul>
+      <WideTable label={t('schedule:heading.sailings')}>
+        <table className="sch-plan">
+          <thead>
+            <tr>
+              {COLUMNS.map((name) => (
+                <th scope="col" key={name}>
+                  {t(`schedule:column.${name}`)}
+                </th>
+              ))}
+              {CUT_COLUMNS.map((code) => (
+                <th scope="col" key={code}>
+                  {t(`schedule:cutColumn.${code}`)}
+                </th>
+              ))}
+              <th>
+                <span className="sr">{t('schedule:details')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sailings.map((sailing) => (
+              <SailingRow key={sailing.id} sailing={sailing} longest={longest} data={data} />
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+      <p className="soft small">{t('schedule:localTimes')}</p>
       {sailings.length < total && (
         <p className="soft small">{t('schedule:more', { count: total - sailings.length })}</p>
       )}
+      <OtherDays page={page} data={data} />
       <Download criteria={query} />
     </section>
   );
@@ -68,39 +93,76 @@ function OtherDays({ page, data: { query } }: Props) {
   );
 }
 
-function SailingCard({ sailing, data }: { sailing: Sailing; data: SchedulePageData }) {
+type RowProps = { sailing: Sailing; longest: number; data: SchedulePageData };
+
+function SailingRow({ sailing, longest, data }: RowProps) {
   const { t } = useText();
   const carrier = useCarrier(data.carriers);
-  const year = yearOf(data);
+  const portName = usePortName(data.ports);
   const days = daysOf(sailing);
-  const changes = sailing.legs.length - 1;
+  const [first] = sailing.legs;
+  const over = sailing.legs.slice(1).map(({ from }) => portName(from));
+  const newShip = sailing.changes.some(({ what }) => what === 'vessel');
+  const ship = [first?.vessel ?? t('schedule:noShip'), first?.voyage].filter(Boolean).join(' ');
   return (
-    <article>
-      <header className="sch-head">
-        <h3>
-          <When shown={departureOf(sailing)} year={year} /> <span aria-hidden="true">→</span>
-          <span className="sr"> {t('schedule:until')} </span> <When shown={arrivalOf(sailing)} year={year} />
-        </h3>
-        <p>
-          {days !== null && <strong className="num">{t('schedule:dayCount', { count: days })}</strong>}{' '}
-          <span className={changes === 0 ? 'badge finished' : 'badge'}>
-            {changes === 0 ? t('schedule:via.direct') : t('schedule:changes', { count: changes })}
-          </span>{' '}
-          {sailing.joined && <span className="badge late">{t('schedule:joined')}</span>}
-        </p>
-      </header>
+    <OpenRow
+      columns={COLUMNS.length + CUT_COLUMNS.length}
+      name={ship}
+      detail={<SailingDetail sailing={sailing} data={data} />}
+    >
+      <th scope="row">
+        <When shown={departureOf(sailing)} now={data.now} />
+      </th>
+      <td className="sch-to">
+        <strong>
+          <When shown={arrivalOf(sailing)} now={data.now} />
+        </strong>
+      </td>
+      <td data-label={t('schedule:column.transitDays')} className="num">
+        {days !== null && (
+          <>
+            <progress className="sch-bar" max={longest} value={days} aria-hidden="true" /> {days}
+          </>
+        )}
+      </td>
+      <td>
+        {carrier(sailing.carrier ?? first?.carrier ?? null)}{' '}
+        {first?.service && <span className="small soft">{first.service}</span>}
+      </td>
+      <td>
+        {first?.vessel ?? t('schedule:noShip')}{' '}
+        {first?.voyage && <span className="code">{first.voyage}</span>}
+      </td>
+      <td>
+        {over.length > 0 ? over.join(', ') : t('schedule:via.direct')}{' '}
+        {sailing.joined && <span className="badge late">{t('schedule:joinedShort')}</span>}
+        {newShip && <span className="badge">{t('schedule:newVessel')}</span>}
+      </td>
+      {CUT_COLUMNS.map((code) => (
+        <td key={code} data-label={t(`schedule:cutColumn.${code}`)}>
+          <CutOffCell times={sailing.times} code={code} now={data.now} />
+        </td>
+      ))}
+    </OpenRow>
+  );
+}
+
+/** Legs with their terminals, carriers that share the sailing, every cut-off, what changed, sources. */
+function SailingDetail({ sailing, data }: Omit<RowProps, 'longest'>) {
+  const { t } = useText();
+  const carrier = useCarrier(data.carriers);
+  return (
+    <div className="sch-more">
       <ol className="entries sch-legs">
         {sailing.legs.map((leg) => (
           <li key={`${leg.from}${leg.to}`}>
             <p>
               <strong>{leg.vessel ?? t('schedule:noShip')}</strong>{' '}
               {leg.voyage && <span className="code">{leg.voyage}</span>}{' '}
-              {leg.imo && <span className="soft small">IMO {leg.imo}</span>}
-            </p>
-            <p className="small">
-              {[carrier(leg.carrier), leg.service].filter(Boolean).join(' · ')}
+              {leg.imo && <span className="soft small">IMO {leg.imo}</span>}{' '}
+              <span className="small">{[carrier(leg.carrier), leg.service].filter(Boolean).join(' · ')}</span>
               {leg.vessel && (
-                <>
+                <span className="small">
                   {' · '}
                   <a
                     href={schedulePath(mainSchedule.ships, {
@@ -110,16 +172,20 @@ function SailingCard({ sailing, data }: { sailing: Sailing; data: SchedulePageDa
                   >
                     {t('schedule:shipCalls')}
                   </a>
-                </>
+                </span>
               )}
             </p>
             <p>
               <PortName code={leg.from} ports={data.ports} />{' '}
-              {leg.fromTerminal && <span className="small soft">({leg.fromTerminal})</span>}{' '}
-              <When shown={leg.departs} year={year} /> <span aria-hidden="true">→</span>{' '}
+              {leg.fromTerminal && (
+                <span className="small soft">({t('schedule:atTerminal', { name: leg.fromTerminal })})</span>
+              )}{' '}
+              <When shown={leg.departs} now={data.now} /> <span aria-hidden="true">→</span>{' '}
               <PortName code={leg.to} ports={data.ports} />{' '}
-              {leg.toTerminal && <span className="small soft">({leg.toTerminal})</span>}{' '}
-              <When shown={leg.arrives} year={year} />
+              {leg.toTerminal && (
+                <span className="small soft">({t('schedule:atTerminal', { name: leg.toTerminal })})</span>
+              )}{' '}
+              <When shown={leg.arrives} now={data.now} />
             </p>
           </li>
         ))}
@@ -135,6 +201,6 @@ function SailingCard({ sailing, data }: { sailing: Sailing; data: SchedulePageDa
       )}
       <CutOffList times={sailing.times} now={data.now} />
       <Changes changes={sailing.changes} sources={sailing.sources} data={data} />
-    </article>
+    </div>
   );
 }

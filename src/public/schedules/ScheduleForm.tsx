@@ -12,59 +12,124 @@ import {
 import { spoken } from '#src/public/standards/words.ts';
 import { DayInput } from '#src/ui/DayInput.tsx';
 import { useText } from '#src/ui/text.tsx';
+import { clockIn, dayText } from '#src/ui/time.ts';
 import { PortField } from './PortField.tsx';
-import { PortName, useCarrier } from './words.tsx';
+import { PortName, useCarrier, yearOf } from './words.tsx';
 
 type Props = { page: ScheduleRouteKey; data: SchedulePageData };
 
-/** The form of each view: a plain one, whose address reproduces the result. */
+/** The form of each view: a plain one, whose address reproduces the result. An answered one folds into a line. */
 export function ScheduleForm({ page, data }: Props) {
+  return (
+    <search className="no-print">
+      {data.answered ? (
+        <details className="card sch-ask">
+          <summary>
+            <Asked page={page} data={data} />
+          </summary>
+          <Fields page={page} data={data} />
+        </details>
+      ) : (
+        <div className="card">
+          <Fields page={page} data={data} />
+        </div>
+      )}
+      <PortCandidates page={page} data={data} />
+      {!data.answered && data.known.length > 0 && <Known page={page} data={data} />}
+    </search>
+  );
+}
+
+/** The search in one line. */
+function Asked({ page, data }: Props) {
+  const { t } = useText();
+  const { query, resolvedPorts, ports } = data;
+  const view = scheduleFaces[page];
+  const name = useCarrier(data.carriers);
+  const day = dayText(clockIn(query.from!, 'UTC'), t, yearOf(data));
+  const port = (field: 'pol' | 'pod' | 'port') => {
+    const code = resolvedPorts[field]?.code;
+    return code && <PortName key={field} code={code} ports={ports} />;
+  };
+  const amounts = (['bills', ...BOXES] as const).flatMap((field) =>
+    query[field] && query[field] !== '0'
+      ? field === 'bills'
+        ? t('schedule:charge.billCount', { count: Number(query.bills) })
+        : `${query[field]} × ${t(`schedule:box.${field}`)}`
+      : [],
+  );
+  const chips = [
+    port('pol'),
+    port('pod'),
+    port('port'),
+    query.vessel,
+    query.voyage,
+    t(view === 'charges' ? 'schedule:form.onDay' : 'schedule:form.fromDay', { day }),
+    view !== 'charges' && t('schedule:form.weekCount', { count: Number(query.weeks) }),
+    view === 'sailings' && t(`schedule:via.${query.via || 'any'}`),
+    view === 'charges' && query.direction && t(`schedule:direction.${query.direction}`),
+    query.carrier ? name(query.carrier) : t('schedule:form.allLines'),
+    ...amounts,
+  ].filter(Boolean);
+  return (
+    <>
+      <span className="sch-chips">
+        {chips.map((chip, at) => (
+          // The chips stand in a fixed order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span className="sch-chip" key={at}>
+            {chip}
+          </span>
+        ))}
+      </span>
+      <span className="button primary">{t('schedule:form.change')}</span>
+    </>
+  );
+}
+
+function Fields({ page, data }: Props) {
   const { t } = useText();
   const { query, resolvedPorts } = data;
   const view = scheduleFaces[page];
   const route = view === 'sailings' || view === 'cutOffs';
   const ship = view !== 'sailings' && view !== 'charges';
   return (
-    <search className="no-print">
-      <form className="card sch-form" action={pathOf(page)} method="get">
-        {route && <PortField name="pol" label={t('schedule:form.pol')} resolvedPort={resolvedPorts.pol} />}
-        {route && <PortField name="pod" label={t('schedule:form.pod')} resolvedPort={resolvedPorts.pod} />}
-        {!route && (
-          <PortField name="port" label={t('schedule:column.port')} resolvedPort={resolvedPorts.port} />
-        )}
-        {ship && <Box name="vessel" label={t('schedule:form.vessel')} value={query.vessel} />}
-        {ship && <Box name="voyage" label={t('schedule:column.voyage')} value={query.voyage} />}
-        <Carriers data={data} />
-        {view === 'charges' && (
-          <Choice name="direction" label={t('schedule:form.direction')} value={query.direction ?? ''}>
-            {['', 'export', 'import']}
-          </Choice>
-        )}
-        <Box
-          name="from"
-          day
-          label={t(view === 'charges' ? 'schedule:form.on' : 'schedule:form.from')}
-          value={query.from}
-        />
-        {view !== 'charges' && (
-          <Choice name="weeks" label={t('schedule:form.weeks')} value={query.weeks ?? '4'} plain>
-            {Array.from({ length: MOST_WEEKS }, (_, at) => String(at + 1))}
-          </Choice>
-        )}
-        {view === 'sailings' && (
-          <Choice name="via" label={t('schedule:form.via')} value={query.via ?? 'any'}>
-            {['any', 'direct', 'transit']}
-          </Choice>
-        )}
-        {view === 'charges' && <Amounts data={data} />}
-        {query.sort && <input type="hidden" name="sort" value={query.sort} />}
-        <button className="button primary" type="submit">
-          {t('schedule:form.show')}
-        </button>
-      </form>
-      <PortCandidates page={page} data={data} />
-      {!data.answered && data.known.length > 0 && <Known page={page} data={data} />}
-    </search>
+    <form className="sch-form" action={pathOf(page)} method="get">
+      {route && <PortField name="pol" label={t('schedule:form.pol')} resolvedPort={resolvedPorts.pol} />}
+      {route && <PortField name="pod" label={t('schedule:form.pod')} resolvedPort={resolvedPorts.pod} />}
+      {!route && (
+        <PortField name="port" label={t('schedule:column.port')} resolvedPort={resolvedPorts.port} />
+      )}
+      {ship && <Box name="vessel" label={t('schedule:form.vessel')} value={query.vessel} />}
+      {ship && <Box name="voyage" label={t('schedule:column.voyage')} value={query.voyage} />}
+      <Carriers data={data} />
+      {view === 'charges' && (
+        <Choice name="direction" label={t('schedule:form.direction')} value={query.direction ?? ''}>
+          {['', 'export', 'import']}
+        </Choice>
+      )}
+      <Box
+        name="from"
+        day
+        label={t(view === 'charges' ? 'schedule:form.on' : 'schedule:form.from')}
+        value={query.from}
+      />
+      {view !== 'charges' && (
+        <Choice name="weeks" label={t('schedule:form.weeks')} value={query.weeks ?? '4'} plain>
+          {Array.from({ length: MOST_WEEKS }, (_, at) => String(at + 1))}
+        </Choice>
+      )}
+      {view === 'sailings' && (
+        <Choice name="via" label={t('schedule:form.via')} value={query.via ?? 'any'}>
+          {['any', 'direct', 'transit']}
+        </Choice>
+      )}
+      {view === 'charges' && <Amounts data={data} />}
+      {query.sort && <input type="hidden" name="sort" value={query.sort} />}
+      <button className="button primary" type="submit">
+        {t('schedule:form.show')}
+      </button>
+    </form>
   );
 }
 
@@ -133,7 +198,9 @@ function Amounts({ data: { query } }: { data: SchedulePageData }) {
       <legend>{t('schedule:form.amounts')}</legend>
       {(['bills', ...BOXES] as const).map((name) => (
         <div className="field" key={name}>
-          <label htmlFor={`${id}${name}`}>{name === 'bills' ? t('schedule:charge.bills') : name}</label>
+          <label htmlFor={`${id}${name}`}>
+            {name === 'bills' ? t('schedule:charge.bills') : t(`schedule:box.${name}`)}
+          </label>
           <input
             id={`${id}${name}`}
             name={name}

@@ -1,4 +1,9 @@
-import { scheduleFaces, type SchedulePageData, type ScheduleRouteKey } from '#contract/schedules/page.ts';
+import {
+  scheduleFaces,
+  type SchedulePageData,
+  type ScheduleRouteKey,
+  type ScheduleView,
+} from '#contract/schedules/page.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { nameIn } from '#contract/reference/entry.ts';
 import { useVisitorPlace } from '../visitor/use-visitor-place.ts';
@@ -6,33 +11,43 @@ import type { PageProps } from '#src/shell/site/page.tsx';
 import { useText, type Translate } from '#src/ui/text.tsx';
 import { Calls } from './Calls.tsx';
 import { Charges } from './Charges.tsx';
-import { CutOffCards } from './CutOffs.tsx';
+import { CutOffPlan } from './CutOffs.tsx';
 import { Empty } from './Empty.tsx';
 import { Sailings } from './Sailings.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
-/** Returns the title for tabs and bookmarks: the ports or the ship. */
-export function titleOf(
-  { resolvedPorts, query, ports }: SchedulePageData,
-  t: Translate,
-  language: Language,
-): string {
-  const named = [resolvedPorts.pol, resolvedPorts.pod, resolvedPorts.port].flatMap((one) => one?.code ?? []);
-  const names = named.map((code) => (ports[code] ? nameIn(ports[code].names, language).text : code));
-  return [...names, query.vessel, query.voyage].filter(Boolean).join(' – ') || t('schedule:title');
+type Words = { t: Translate; language: Language };
+
+/** Returns what was searched for, in words: the ports or the ship. */
+function answerTitle({ resolvedPorts, query, ports }: SchedulePageData, view: ScheduleView, words: Words) {
+  const { t, language } = words;
+  const name = (field: 'pol' | 'pod' | 'port') => {
+    const code = resolvedPorts[field]?.code;
+    return code ? (ports[code] ? nameIn(ports[code].names, language).text : code) : '';
+  };
+  const [pol, pod] = [name('pol'), name('pod')];
+  if (view === 'sailings') return pol && pod ? t('schedule:answer.sailings', { pol, pod }) : '';
+  const way = [pol, pod].filter(Boolean).join(' → ');
+  const what = [way || name('port'), query.vessel, query.voyage].filter(Boolean).join(' · ');
+  return what && t(`schedule:answer.${view}`, { what });
 }
+
+/** The title of tabs and bookmarks: what was searched for, else what the page is. */
+export const titleOf = (data: SchedulePageData, t: Translate, language: Language): string =>
+  answerTitle(data, data.view, { t, language }) || t(`schedule:heading.${data.view}`);
 
 /** Sailings, ships, berths, local charges or cut-offs: the form and its results. */
 export default function SchedulePage({ state }: PageProps<ScheduleRouteKey>) {
-  const { t } = useText();
+  const words = useText();
+  const { t } = words;
   const { key, data } = state;
   const view = scheduleFaces[key];
   const resultCount = data.sailings.length + data.calls.length + data.charges.length;
   return (
     <div className="sch">
       <header>
-        <h1>{t(`schedule:heading.${view}`)}</h1>
-        <p className="soft">{t(`schedule:line.${view}`)}</p>
+        <h1>{(data.answered && answerTitle(data, view, words)) || t(`schedule:heading.${view}`)}</h1>
+        {!data.answered && <p className="soft">{t(`schedule:line.${view}`)}</p>}
       </header>
       {(view === 'charges' || view === 'cutOffs') && <VisitorPlace />}
       <ScheduleForm page={key} data={data} />
@@ -44,7 +59,7 @@ export default function SchedulePage({ state }: PageProps<ScheduleRouteKey>) {
       {data.answered && resultCount === 0 && <Empty page={key} data={data} />}
       {data.sailings.length > 0 && <Sailings page={key} data={data} />}
       {data.calls.length > 0 &&
-        (view === 'cutOffs' ? <CutOffCards data={data} /> : <Calls view={view} data={data} />)}
+        (view === 'cutOffs' ? <CutOffPlan data={data} /> : <Calls view={view} data={data} />)}
       {data.charges.length > 0 && <Charges page={key} data={data} />}
     </div>
   );

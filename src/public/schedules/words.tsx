@@ -20,15 +20,21 @@ export function PortName({ code, ports }: { code: string; ports: Ports }) {
   );
 }
 
+/** Returns a port's name alone, its code where we have none. */
+export function usePortName(ports: Ports): (code: string) => string {
+  const { language } = useText();
+  return (code) => (ports[code] ? spoken(ports[code].names, language).text : code);
+}
+
 /** A time at its port; nothing where it is unknown. */
-export function When({ shown, year }: { shown: ShownTime | null; year?: number | undefined }) {
+export function When({ shown, now }: { shown: ShownTime | null; now: string }) {
   const { t } = useText();
   if (!shown) return <span className="soft">{t('schedule:unknown')}</span>;
   return (
     <Time
       time={{ ...shown.time, raw: '' }}
       classifier={shown.classifier}
-      {...(year !== undefined && { year })}
+      year={yearNear(shown.time.at, now)}
     />
   );
 }
@@ -41,5 +47,12 @@ export function useCarrier(carriers: readonly ScheduleCarrier[]): (code: string 
   return (code) =>
     code === null ? '' : (carriers.find((one) => one.code === code)?.names?.[language] ?? code);
 }
+
+/** Half a year: within it a day needs no year. */
+const NEAR_MS = 183 * 86_400_000;
+
+/** The year that a time need not say: its own where it is near, else this one. */
+export const yearNear = (at: string, now: string): number =>
+  Number((Math.abs(Date.parse(at) - Date.parse(now)) < NEAR_MS ? at : now).slice(0, 4));
 
 export const yearOf = ({ now }: Pick<SchedulePageData, 'now'>): number => Number(now.slice(0, 4));

@@ -3,6 +3,7 @@ import type { EventTime } from '#contract/tracking/event.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { TerminalFact } from '#contract/tracking/terminal/report.ts';
 import type { TerminalBox, TerminalState } from '#contract/tracking/terminal/types.ts';
+import { ContainerType } from '#src/ui/ContainerType.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { LineList } from '../track/result/LineList.tsx';
@@ -39,7 +40,11 @@ export function BoxFacts({
     <div className="customs-part terminal-box">
       <h3>
         {box.container ? <span className="code">{box.container}</span> : t('terminal:ofBill')}{' '}
-        {box.isoType && <span className="small soft">{box.isoType}</span>}{' '}
+        {box.isoType && (
+          <span className="small soft">
+            <ContainerType code={box.isoType} />
+          </span>
+        )}{' '}
         {box.place && <span className="small soft">{placeName(box.place, context.places, language)}</span>}{' '}
         <span className={`badge ${looks[box.state]}`}>{t(`terminal:state.${box.state}`)}</span>
       </h3>

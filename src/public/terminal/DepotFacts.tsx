@@ -1,6 +1,7 @@
 import type { CargoCare } from '#contract/tracking/terminal/report.ts';
 import type { TerminalBox, TerminalMove } from '#contract/tracking/terminal/types.ts';
 import { Time } from '#src/ui/Time.tsx';
+import { ContainerType } from '#src/ui/ContainerType.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { placeName, yearOf } from '../track/result/words.ts';
 import { BoxMoves } from './BoxMoves.tsx';
@@ -35,7 +36,11 @@ export function DepotFacts({ box, context }: { box: TerminalBox; context: FactCo
     <div className="customs-part">
       <h3>
         {box.container ? <span className="code">{box.container}</span> : t('terminal:ofBill')}{' '}
-        {box.isoType && <span className="small soft">{box.isoType}</span>}
+        {box.isoType && (
+          <span className="small soft">
+            <ContainerType code={box.isoType} />
+          </span>
+        )}
       </h3>
       <CareFacts care={shownCare} rest={t('terminalPage:notTold')} />
       <dl className="customs-facts">

@@ -7,9 +7,9 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { durationText } from '#src/ui/time.ts';
 import { useText } from '#src/ui/text.tsx';
 import { NumberLink } from './answers.tsx';
-import { keepMine, mineNow, removeMine, useMine, type ListedNumber } from './my-list.ts';
+import { keepMine, mineNow, removeMine, useMine, type ListedNumber } from '#src/shell/site/my-list.ts';
 import { SeveralTable, StateCounts } from './SeveralTable.tsx';
-import { joined, trackMany } from './track-many.ts';
+import { joined, trackMany } from '#src/shell/site/track-many.ts';
 
 /** The numbers saved on this device, their current status, and what has changed since the last visit. */
 export function MyList() {
@@ -76,7 +76,7 @@ export function MyList() {
     go();
   };
   return (
-    <section className="card several" aria-labelledby="mine-title">
+    <section className="card several" id="my-list" aria-labelledby="mine-title">
       <div className="card-head">
         <h2 id="mine-title">
           {t('tracking:mine.title')} <span className="num soft">{mine.length}</span>

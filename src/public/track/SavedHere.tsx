@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useMine } from './my-list.ts';
+import { useMine } from '#src/shell/site/my-list.ts';
 
 const MyList = lazy(async () => ({ default: (await import('./MyList.tsx')).MyList }));
 

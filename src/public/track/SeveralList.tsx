@@ -19,7 +19,7 @@ import { toast } from '#src/ui/notices.ts';
 import { save } from '#src/ui/save.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from './answers.tsx';
-import { addMine, useMine } from './my-list.ts';
+import { addMine, useMine } from '#src/shell/site/my-list.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { parts } from './parts.ts';
 import { SeveralTable, StateCounts } from './SeveralTable.tsx';
@@ -121,7 +121,7 @@ function LeftOut({
     const waiting = new Map(several.rows.filter(isLeftOut).map((row) => [row.typed, row]));
     setDone(0);
     try {
-      const { joined, trackMany } = await import('./track-many.ts');
+      const { joined, trackMany } = await import('#src/shell/site/track-many.ts');
       await trackMany(left, signal, (part, count) => {
         all = joined(all, part);
         for (const number of left.slice(0, count)) waiting.delete(number);

@@ -72,7 +72,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
   const { data } = state;
   const { result, list, query, carrier } = data;
   const shown = withShipment(result);
-  const { Codes, NotYet, SeveralList, Upload } = parts;
+  const { Codes, EmbedCard, NotYet, SeveralList, Upload } = parts;
   // On the server, loaded parts are shared between pages.
   const MapView = result?.query.track && parts.MapView;
   const say = useRemark();
@@ -84,6 +84,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
         : t('tracking:impossible')
       : null;
   const [reading] = result?.recognised ?? [];
+  if (shown && data.card && EmbedCard) return <EmbedCard result={shown} shipment={shown.shipment} />;
   return (
     <div className="track">
       {data.shared && <SharedNote shared={data.shared} />}

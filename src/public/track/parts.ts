@@ -2,6 +2,8 @@
 import type { TrackingPageData } from '#contract/site/pages.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { RouteMap } from '#src/ui/map/RouteMap.tsx';
+import type { Chain } from './result/cards/Chain.tsx';
+import type { EmbedCard } from './result/EmbedCard.tsx';
 import type { Codes } from './Codes.tsx';
 import type { NotYet } from './NotYet.tsx';
 import type { CutOffs, NearestCutOff } from './result/cards/CutOffs.tsx';
@@ -9,6 +11,9 @@ import type { CustomsCard } from './result/cards/CustomsCard.tsx';
 import type { GroundCard } from './result/cards/GroundCard.tsx';
 import type { AsItWas, History } from './result/history/History.tsx';
 import type { Journeys, JourneyNotice } from './result/history/Journeys.tsx';
+import type { EtaHistory } from './result/history/EtaHistory.tsx';
+import type { Containers } from './result/cards/Containers.tsx';
+import type { Legs } from './result/cards/Legs.tsx';
 import type { MapView } from './result/MapView.tsx';
 import type { MasterJourney } from './result/history/MasterJourney.tsx';
 import type { Pieces } from './result/cards/Pieces.tsx';
@@ -18,6 +23,11 @@ import type { SeveralList } from './SeveralList.tsx';
 import type { Upload } from './Upload.tsx';
 
 type Parts = {
+  EmbedCard?: typeof EmbedCard;
+  Chain?: typeof Chain;
+  Legs?: typeof Legs;
+  Containers?: typeof Containers;
+  EtaHistory?: typeof EtaHistory;
   SeveralList?: typeof SeveralList;
   Upload?: typeof Upload;
   NotYet?: typeof NotYet;
@@ -45,10 +55,15 @@ async function bring(wanted: readonly [unknown, () => Promise<Parts>][]): Promis
   for (const module of loaded) Object.assign(parts, module);
 }
 
-export async function ready({ list, result }: Pick<TrackingPageData, 'list' | 'result'>): Promise<void> {
+export async function ready({
+  list,
+  result,
+  card,
+}: Pick<TrackingPageData, 'list' | 'result' | 'card'>): Promise<void> {
   const none = !result?.shipment;
   await Promise.all([
     bring([
+      [card, () => import('./result/EmbedCard.tsx')],
       [list, () => import('./SeveralList.tsx')],
       [list?.map, () => import('#src/ui/map/RouteMap.tsx')],
       [none, () => import('./Upload.tsx')],
@@ -67,6 +82,10 @@ export async function partsOf(result: TrackingResult | null): Promise<void> {
     [query.track && shipment, () => import('./result/MapView.tsx')],
     [simulation, () => import('./result/actions/SandboxBar.tsx')],
     [map, () => import('#src/ui/map/RouteMap.tsx')],
+    [chain, () => import('./result/cards/Chain.tsx')],
+    [shipment?.legs.length, () => import('./result/cards/Legs.tsx')],
+    [shipment?.etaHistory.length, () => import('./result/history/EtaHistory.tsx')],
+    [shipment?.containers.length, () => import('./result/cards/Containers.tsx')],
     [chain?.master, () => import('./result/history/MasterJourney.tsx')],
     [cutOffs, () => import('./result/cards/CutOffs.tsx')],
     [shipment?.customs, () => import('./result/cards/CustomsCard.tsx')],

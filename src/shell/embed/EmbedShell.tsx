@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { HEIGHT_MESSAGE } from '#contract/core/embed.ts';
+import { HEIGHT_MESSAGE } from '#contract/core/embed-message.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { Notices } from '#src/ui/Notices.tsx';
 import { useText } from '#src/ui/text.tsx';

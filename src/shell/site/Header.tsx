@@ -5,6 +5,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { MySlot } from './MySlot.tsx';
 import { usePage } from './page.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -72,6 +73,9 @@ function PhoneMenu() {
         <Icon name="menu" />
       </summary>
       <ul className="menu-list">
+        <li>
+          <MySlot />
+        </li>
         <Entries />
         {pages.map(({ key, path, titleKey }) => (
           <li key={`page-${key}`}>
@@ -111,6 +115,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="site-actions">
+          <MySlot className="button quiet wide-only" />
           <LanguageSwitch />
           <UserMenu />
           <PhoneMenu />

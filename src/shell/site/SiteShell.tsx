@@ -66,6 +66,8 @@ const FOOTER = [
   'vessel',
   'truckTrajectory',
   'sailSchedule',
+  'nextFlights',
+  'embedHelp',
 ] as const;
 
 function Footer() {

@@ -29,6 +29,7 @@ const changes = [
 const port = (en: string, zh: string) => ({ names: { en, zh, tr: null }, zone: 'Asia/Shanghai' });
 
 const empty: SchedulePageData = {
+  view: 'sailings',
   query: { from: '2026-11-22', weeks: '4' },
   resolvedPorts: {},
   answered: false,
@@ -119,9 +120,10 @@ export const schedules: { empty: SchedulePageData } & Record<string, SchedulePag
       near: [{ end: 'pol', code: 'SGSIN' }],
     },
   },
-  calls: { ...answeredPage, calls: [call] },
+  calls: { ...answeredPage, view: 'ships', calls: [call] },
   charges: {
     ...answeredPage,
+    view: 'charges',
     query: { ...empty.query, '20GP': '2', bills: '1' },
     charges: [
       {

@@ -14,12 +14,25 @@ export function EntryFacts({ view, now }: { view: StandardView; now: string }) {
   const city = 'city' in detail ? detail.city : null;
   const location = 'functions' in detail ? detail : null;
   const aliases = 'aliases' in detail ? detail.aliases : [];
+  const dial = 'dial' in detail ? detail.dial : null;
+  const currency = 'currency' in detail ? detail.currency : null;
   const placed = latitude !== null && longitude !== null;
-  if (!zone && !city && !placed && !location?.functions && aliases.length === 0) return null;
+  if (!zone && !city && !placed && !dial && !currency && !location?.functions && aliases.length === 0)
+    return null;
   return (
     <section className="card" aria-labelledby="facts">
       <h2 id="facts">{t('standards:facts')}</h2>
       <dl className="std-facts">
+        {currency && (
+          <Fact name={t('standards:currency')}>
+            <Code value={currency} />
+          </Fact>
+        )}
+        {dial && (
+          <Fact name={t('standards:dial')}>
+            <Code value={dial} />
+          </Fact>
+        )}
         {city && (
           <Fact name={t('standards:city')}>
             <span lang="en">{city}</span>

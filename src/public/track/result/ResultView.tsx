@@ -7,11 +7,7 @@ import { useAnswerPath } from '../answers.tsx';
 import { parts, partsOf } from '../parts.ts';
 import { remember } from '../recent.ts';
 import { AnswerCard } from './cards/AnswerCard.tsx';
-import { Chain } from './cards/Chain.tsx';
-import { Containers } from './cards/Containers.tsx';
-import { EtaHistory } from './history/EtaHistory.tsx';
 import { Facts } from './cards/Facts.tsx';
-import { Legs } from './cards/Legs.tsx';
 import { PrintHeader } from './cards/ConsignmentDocument.tsx';
 import { Progress } from './cards/Progress.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -52,7 +48,18 @@ export function ResultView({
     void partsOf(next).finally(() => setResult(next));
   }, []);
   const live = useLive(result, take, data.shared === null && !result.versions);
-  const { CustomsCard, CutOffs, GroundCard, Journeys, MasterJourney, Pieces } = parts;
+  const {
+    Chain,
+    Containers,
+    CustomsCard,
+    CutOffs,
+    EtaHistory,
+    Legs,
+    GroundCard,
+    Journeys,
+    MasterJourney,
+    Pieces,
+  } = parts;
   const { History, RouteMap, SandboxBar, TerminalCard } = parts;
   const number = initial.shipment.reference.value;
   useEffect(() => remember(number), [number]);
@@ -79,14 +86,14 @@ export function ResultView({
           {GroundCard && <GroundCard result={result} shipment={shipment} />}
           {TerminalCard && <TerminalCard result={result} shipment={shipment} />}
           {!onlyCustoms(shipment) && <Timeline result={result} shipment={shipment} fresh={fresh} />}
-          <Containers result={result} shipment={shipment} />
+          {Containers && <Containers result={result} shipment={shipment} />}
           {Pieces && <Pieces result={result} shipment={shipment} />}
         </div>
         <div className="column side">
           {CutOffs && <CutOffs result={result} />}
-          <Chain result={result} />
-          <Legs result={result} shipment={shipment} />
-          <EtaHistory result={result} shipment={shipment} />
+          {Chain && <Chain result={result} />}
+          {Legs && <Legs result={result} shipment={shipment} />}
+          {EtaHistory && <EtaHistory result={result} shipment={shipment} />}
           {Journeys && <Journeys result={result} />}
           {History ? <History result={result} /> : <HistoryLink data={data} result={result} />}
         </div>

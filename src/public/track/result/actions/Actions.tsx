@@ -4,10 +4,10 @@ import type { TrackingPageData } from '#contract/site/pages.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Reference } from '#contract/tracking/shipment/shipment.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { Moment } from '#src/ui/Moment.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { SaveNumber } from './SaveNumber.tsx';
 import { ShareMenu, type ShareWish } from './ShareMenu.tsx';
-import { DownloadMenu } from './DownloadMenu.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 
 type Props = { data: TrackingPageData; result: TrackingResult; refresh: () => Promise<void> };
 
@@ -23,41 +23,49 @@ export function Actions({ data, result, refresh }: Props) {
   const { t } = useText();
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
+  const [stale, setStale] = useState(false);
 
   const copy = async (text: string, done: string) =>
     (await import('./act.ts')).copyText(text, done, setShown);
-  const share = async (wish: ShareWish) => (await import('./act.ts')).share(data, result, t, setShown, wish);
+  const share = async (wish?: ShareWish) => (await import('./act.ts')).share(data, result, t, setShown, wish);
 
   async function again(): Promise<void> {
     setBusy(true);
     try {
-      await (await import('./act.ts')).again(data, result, refresh, t);
+      setStale(!(await (await import('./act.ts')).again(data, result, refresh, t)));
+    } catch {
+      // What refreshes could not even be loaded.
+      setStale(true);
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <div className="actions no-print">
+    <div className="actions no-print" aria-busy={busy || undefined}>
+      {busy && <span className="skeleton-bar" aria-hidden="true" />}
       {!data.shared && (
-        <button type="button" className="button quiet" disabled={busy} onClick={() => void again()}>
+        <button type="button" className="button quiet again" disabled={busy} onClick={() => void again()}>
           <Icon name="refresh" />
           <span>{busy ? t('wait') : t('tracking:action.refresh')}</span>
         </button>
       )}
-      <ShareMenu result={result} share={share} />
-      <button type="button" className="button quiet" onClick={() => window.print()}>
-        <Icon name="print" />
-        <span>{t('tracking:action.print')}</span>
-      </button>
-      {!data.shared && result.reference && !result.simulation && (
-        <a className="button quiet" href={followPath(result.reference)}>
-          <Icon name="plus" />
-          <span>{t('tracking:action.follow')}</span>
-        </a>
+      <span className="action-bar">
+        {!data.shared && result.reference && !result.simulation && (
+          <a className="button primary" href={followPath(result.reference)}>
+            {t('tracking:action.follow')}
+          </a>
+        )}
+        <ShareMenu result={result} share={share} />
+        <MoreMenu result={result} copy={copy} again={data.shared ? null : again} />
+      </span>
+      {stale && (
+        <output className="notice late small">
+          <span>
+            {t('tracking:stale')} <Moment at={result.at} />
+          </span>
+        </output>
       )}
-      <SaveNumber result={result} />
-      <DownloadMenu result={result} copy={copy} />
       {shown && (
         <label className="share-link">
           <span className="small">{t('tracking:action.copyLink')}</span>

@@ -6,7 +6,7 @@ import { useText } from '#src/ui/text.tsx';
 import type { MyShare } from './my-shares.ts';
 
 export type ShareWish = { shows: ShareShows; days: number };
-export type Props = { result: TrackingResult; share: (wish: ShareWish) => Promise<void> };
+export type Props = { result: TrackingResult; share: (wish?: ShareWish) => Promise<void> };
 
 /**
  * Creates a link to this result (what it shows, how long it lasts) and lists earlier ones, each revocable.

@@ -19,7 +19,15 @@ export function ShareMenu(props: Props) {
   };
   return (
     <details className="menu" onToggle={(event) => event.currentTarget.open && !open && void load()}>
-      <summary>
+      <summary
+        className="button"
+        onClick={(event) => {
+          // A phone has a sheet of its own for links.
+          if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) return;
+          event.preventDefault();
+          void props.share();
+        }}
+      >
         <Icon name="share" />
         <span>{t('tracking:action.share')}</span>
       </summary>

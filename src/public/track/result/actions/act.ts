@@ -103,20 +103,22 @@ export async function revokeShare({ id, secret }: MyShare, t: Translate): Promis
   return true;
 }
 
-/** Makes the server query the carriers again and loads the new result. */
+/** Makes the server query the carriers again and loads the new result; whether that worked. */
 export async function again(
   { asks }: TrackingPageData,
   { query }: TrackingResult,
   refresh: () => Promise<void>,
   t: Translate,
-): Promise<void> {
+): Promise<boolean> {
   const { number, kind, carrier } = query;
   try {
     if (asks)
       await http().request('/api/v1/tracking/refresh', { method: 'POST', form: { number, kind, carrier } });
     await refresh();
     toast('success', t(asks ? 'tracking:action.asked' : 'tracking:action.upToDate'));
+    return true;
   } catch (fault) {
     tellFault(fault, t);
+    return false;
   }
 }

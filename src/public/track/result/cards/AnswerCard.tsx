@@ -10,6 +10,7 @@ import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';
 import { written } from '../../answers.tsx';
 import { parts } from '../../parts.ts';
+import { Why } from '../Why.tsx';
 import { Actions } from '../actions/Actions.tsx';
 import type { LiveState } from '../use-live.ts';
 import { aheadName, answerText, exceptionText, lineProving, placeName, signs, yearOf } from '../words.ts';
@@ -124,12 +125,13 @@ function Exceptions({ result, shipment }: { result: TrackingResult; shipment: Sh
             <span>
               <strong>{t(`tracking:severity.${stateKey(severity, [shipment.reference.kind])}`)}</strong>{' '}
               {exceptionText({ code, values }, result, words)}
-              {proof && (
-                <>
-                  {' '}
-                  <a href={proof}>{t('tracking:proof')}</a>
-                </>
-              )}
+              <Why
+                result={result}
+                shipment={shipment}
+                evidence={evidence}
+                slip={slips.includes(code)}
+                anchor={proof}
+              />
             </span>
           </li>
         );

@@ -1,5 +1,6 @@
 import type { ChainPart, TrackingResult } from '#contract/tracking/pages/result.ts';
 import { Time } from '#src/ui/Time.tsx';
+import { partyName } from '../../party.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';
 import type { Translate } from '#src/ui/translate.ts';
@@ -87,7 +88,9 @@ function Part({ part, result }: { part: ChainPart; result: TrackingResult }) {
         <span className="small soft block">
           {via && <>{t('tracking:chain.via', { number: via })} · </>}
           {by
-            .map(({ party, reportedAt }) => t('tracking:chain.saidBy', { party, day: day(reportedAt) }))
+            .map(({ party, reportedAt }) =>
+              t('tracking:chain.saidBy', { party: partyName(party, t), day: day(reportedAt) }),
+            )
             .join('; ')}
         </span>
       )}

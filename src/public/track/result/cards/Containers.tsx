@@ -1,5 +1,6 @@
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
+import { ContainerType } from '#src/ui/ContainerType.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { NumberLink } from '../../answers.tsx';
@@ -34,7 +35,7 @@ export function Containers({ result, shipment }: { result: TrackingResult; shipm
                   <Noted shipment={shipment} value={number} />
                 </th>
                 <td className="end">
-                  {isoType && <span className="code">{isoType}</span>}{' '}
+                  {isoType && <ContainerType code={isoType} />}{' '}
                   {laden !== null && (
                     <span className="soft small">
                       {t(`tracking:containers.${laden ? 'laden' : 'empty'}`)}

@@ -1,5 +1,6 @@
 import type { Disagreement } from '#contract/tracking/shipment/shipment.ts';
 import { Time } from '#src/ui/Time.tsx';
+import { partyName } from '../../party.ts';
 import { useText } from '#src/ui/text.tsx';
 
 /** Shows what each source reports about a line, which one is believed, and why. */
@@ -12,7 +13,7 @@ export function Disagreements({ all }: { all: readonly Disagreement[] }) {
         {statements.map(({ source, party, eventId, value, time, believed }) => (
           <li key={eventId}>
             <span className="code">
-              {source} / {party}
+              {source} / {partyName(party, t)}
             </span>{' '}
             {value ? <strong>{value}</strong> : <Time time={time} classifier="ACT" year={0} />}{' '}
             {believed && <span className="badge finished">{t('tracking:disagree.believed')}</span>}

@@ -2,6 +2,7 @@ import type { Instant } from '#contract/tracking/event.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { ShipmentVersion, VersionLine } from '#contract/tracking/shipment/versions.ts';
 import { Time } from '#src/ui/Time.tsx';
+import { partyName } from '../../party.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText, durationText, hourText } from '#src/ui/time.ts';
 import { useAnswerPath } from '../../answers.tsx';
@@ -64,7 +65,7 @@ export function History({ result }: { result: TrackingResult }) {
             <p>
               <a href={addressOf(toQuery(result, version.at))}>{momentText(version.at, t)}</a>{' '}
               <span className="soft small code">
-                {version.source} / {version.party}
+                {version.source} / {partyName(version.party, t)}
               </span>{' '}
               {version === shown && <span className="badge">{t('tracking:history.shown')}</span>}
             </p>

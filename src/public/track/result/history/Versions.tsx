@@ -3,6 +3,7 @@ import type { Disagreement } from '#contract/tracking/shipment/shipment.ts';
 import type { Evidence } from '#contract/tracking/pages/result.ts';
 import { Disagreements } from './Disagreements.tsx';
 import { faultText, http } from '#src/shell/site/api.ts';
+import { partyName } from '../../party.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText, hourText } from '#src/ui/time.ts';
 
@@ -72,7 +73,7 @@ function VersionsOf({ evidence }: { evidence: Evidence }) {
             <dt>{t('tracking:evidence.source')}</dt>
             <dd>
               <span className="code">
-                {version.source} / {version.party}
+                {version.source} / {partyName(version.party, t)}
               </span>{' '}
               <span className="badge">{t(`tracking:evidence.state.${version.state}`)}</span>
             </dd>

@@ -1,0 +1,6 @@
+/** What no page needs before it is shown. */
+import { closeMenus } from './menus.ts';
+import { registerWorker } from './worker.ts';
+
+closeMenus();
+registerWorker();
