@@ -13,7 +13,12 @@ export const membersModule: Module = {
   ],
 };
 
-export { addWithin, type Adding, type Wanted } from './add.ts';
+export { actOn } from './act.ts';
+export { addSubscriptions, addWithin, type Adding, type Wanted } from './add.ts';
+export { addingFor } from './adding.ts';
+export { entryOfNumber, isDoubtful, reasonOf, type ReadEntry } from './numbers.ts';
+export { nameOf } from './people.ts';
+export { subscriptionOf, subscriptionsAfter } from './read.ts';
 export { memberResources } from './resources.ts';
 export { activity, subscription } from './schema.ts';
-export { standingColumns } from './standing.ts';
+export { standingColumns, type SubscriptionRow } from './standing.ts';
