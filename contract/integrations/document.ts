@@ -1,29 +1,14 @@
 /** The OpenAPI 3.1 document of the open API, made from the table of operations. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
+import { Components } from './components.ts';
+import type { JsonSchema } from './json-schema.ts';
 import examples from './examples.json' with { type: 'json' };
 import { errorsOf, filledPath, type Operation } from './operation.ts';
 import { operations } from './operations/index.ts';
 import { problem } from './problem.schema.ts';
 import { IDEMPOTENCY_KEY_MOST, NEWEST_VERSION, OPEN_BASE } from './settings.ts';
 
-export type JsonSchema = {
-  $ref?: string;
-  type?: string | string[];
-  description?: string;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  prefixItems?: JsonSchema[];
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  additionalProperties?: JsonSchema | boolean;
-  $defs?: Record<string, JsonSchema>;
-  [name: string]: unknown;
-};
 export type Parameter = {
   name: string;
   in: 'path' | 'query' | 'header';
@@ -70,33 +55,6 @@ export type OpenApiDocument = {
 export type Words = (key: string) => string;
 
 const examplesById: Readonly<Record<string, unknown>> = examples;
-
-/** Schemas with an id become components; what they define moves there. */
-class Components {
-  readonly schemas: Record<string, JsonSchema> = {};
-
-  schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    const made = z.toJSONSchema(schema, {
-      io,
-      unrepresentable: 'any',
-      target: 'draft-2020-12',
-    }) as JsonSchema;
-    const { $defs = {}, $schema: _, ...own } = made;
-    for (const [name, part] of Object.entries($defs)) this.schemas[name] = this.#moved(part);
-    const moved = this.#moved(own);
-    const { id } = moved;
-    if (typeof id !== 'string') return moved;
-    delete moved['id'];
-    this.schemas[id] = moved;
-    return { $ref: `#/components/schemas/${id}` };
-  }
-
-  #moved(part: JsonSchema): JsonSchema {
-    const text = JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/');
-    const moved = JSON.parse(text) as JsonSchema;
-    return moved;
-  }
-}
 
 function parametersOf(operation: Operation, components: Components): Parameter[] {
   const { params = {}, query = {} } = operation.example;

@@ -1,6 +1,7 @@
 /** Requests and answers field by field, from their schemas. */
 import type { TFunction } from 'i18next';
-import type { JsonSchema, OpenApiDocument } from '#contract/integrations/document.ts';
+import type { OpenApiDocument } from '#contract/integrations/document.ts';
+import type { JsonSchema } from '#contract/integrations/json-schema.ts';
 import { html, marked, type Html } from './html.ts';
 
 /** Deeper fields are left to the document. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   token = await tokenOf(app, 'company');
   key = (await aKey(app, token)).key;
   sandbox = (await aKey(app, token, { sandbox: true })).key;
-}, 60_000);
+});
 
 const subscribing = (items: object[], headers: Record<string, string> = {}) =>
   open(app, key, '/subscriptions', { method: 'POST', json: { items }, headers });
