@@ -1,19 +1,21 @@
 /** Makes an API key, and shows it this once. */
 import { Alert, App, Button, Checkbox, Form, Input, Modal, Space } from 'antd';
+import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiKeyMade } from '#contract/integrations/api-keys.schema.ts';
 import { SCOPES, type Scope } from '#contract/integrations/scopes.ts';
 import { http } from '#src/providers/office.ts';
+import { DateField } from '#src/ui/office/DateField.tsx';
 
 type Props = { onMade: () => void; onClose: () => void };
-type Values = { name: string; scopes: Scope[]; addresses?: string; expires?: string; sandbox?: boolean };
+type Values = { name: string; scopes: Scope[]; addresses?: string; expires?: Dayjs; sandbox?: boolean };
 
 const wishOf = ({ addresses = '', expires, ...values }: Values) => ({
   ...values,
   sandbox: values.sandbox ?? false,
   addresses: addresses.split(/[\s,;]+/).filter(Boolean),
-  ...(expires && { expires: new Date(`${expires}T23:59:59`).toISOString() }),
+  ...(expires && { expires: expires.endOf('day').toISOString() }),
 });
 
 export function KeyDialog({ onMade, onClose }: Props) {
@@ -67,7 +69,7 @@ export function KeyDialog({ onMade, onClose }: Props) {
           <Input.TextArea rows={2} />
         </Form.Item>
         <Form.Item name="expires" label={t('keys.expires')}>
-          <Input type="date" />
+          <DateField />
         </Form.Item>
         <Form.Item name="sandbox" valuePropName="checked" extra={t('keys.sandboxHelp')}>
           <Checkbox>{t('keys.sandbox')}</Checkbox>
