@@ -77,4 +77,5 @@ export class Components {
 }
 
 const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
-const withoutId = ({ id: _, ...schema }: JsonSchema): JsonSchema => schema;
+const withoutId = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([name]) => name !== 'id'));

@@ -61,7 +61,7 @@ function parametersOf(operation: Operation, components: Components): Parameter[]
   const of = (
     schema: z.ZodObject,
     place: 'path' | 'query',
-    values: Readonly<Record<string, unknown>>,
+    values: Readonly<Record<string, string | number | boolean>>,
   ): Parameter[] => {
     const { properties = {}, required = [] } = components.schemaOf(schema, 'input');
     return Object.entries(properties).map(([name, { description, ...shape }]) => ({

@@ -8,7 +8,7 @@ import type { Scope } from './scopes.ts';
 export const GROUPS = ['subscriptions', 'shipments', 'reference', 'sandbox'] as const;
 export type Group = (typeof GROUPS)[number];
 
-type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, string | number | boolean>>;
 
 export type Operation<
   Params extends z.ZodObject = z.ZodObject,

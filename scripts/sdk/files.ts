@@ -4,6 +4,6 @@ import { pythonFile } from './python.ts';
 import { typesFile } from './types.ts';
 
 export const generatedFiles = (document: OpenApiDocument): Record<string, string> => ({
-  'sdk/typescript/src/generated.ts': typesFile(document),
+  'sdk/typescript/lib/generated.ts': typesFile(document),
   'sdk/python/porthole/generated.py': pythonFile(document),
 });

@@ -62,10 +62,10 @@ function method(call: Call): string {
   const dict = (names: string[]) => `{${names.map((name) => `${text(name)}: ${name}`).join(', ')}}`;
   const item = answer.properties?.['data']?.items ?? {};
   const returns = paged ? `Iterator[${hint(item)}]` : hint(answer);
-  const call_ = `self.${paged ? '_pages' : '_call'}(${text(call.method)}, ${text(path)}, ${dict(params)}, ${dict(query.map(({ name }) => name))}, ${body ? 'body' : 'None'})`;
+  const sent = `self.${paged ? '_pages' : '_call'}(${text(call.method)}, ${text(path)}, ${dict(params)}, ${dict(query.map(({ name }) => name))}, ${body ? 'body' : 'None'})`;
   return `    def ${snake(id)}(${signature}) -> ${returns}:
         """${call.summary}"""
-        return cast(Any, ${call_})
+        return cast(Any, ${sent})
 `;
 }
 

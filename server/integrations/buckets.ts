@@ -17,5 +17,5 @@ export async function draw(db: Db, holder: string, limit: Limit, cost = 1): Prom
       at = clock_timestamp()
     returning allowed, "left"`);
   const [row] = rows;
-  return { allowed: row?.allowed ?? false, left: Number(row?.left ?? 0) };
+  return { allowed: row?.allowed ?? false, left: row?.left ?? 0 };
 }

@@ -1,5 +1,5 @@
 /** Opaque cursors: the place after which a page continues. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Refused } from '#server/platform/refused.ts';
 
 export const cursorOf = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url');

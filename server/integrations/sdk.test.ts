@@ -10,11 +10,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '#contract/integrations/operations/index.ts';
 import { sampleOf, type SampleLanguage } from '#contract/integrations/samples/index.ts';
 import { OPEN_BASE } from '#contract/integrations/settings.ts';
+import { seedStandards } from '#server/reference/index.ts';
 import { testApp, tokenOf } from '#server/test/app.ts';
 import { testFolder } from '#server/test/database.ts';
 import { ROOT } from '#server/platform/place.ts';
-import { Porthole, PortholeError, verifyWebhook, WebhookError } from '../../sdk/typescript/src/index.ts';
-import { pauseMs } from '../../sdk/typescript/src/retry.ts';
+import { Porthole, PortholeError, verifyWebhook, WebhookError } from '../../sdk/typescript/lib/index.ts';
+import { pauseMs } from '../../sdk/typescript/lib/retry.ts';
 import { aKey } from './testing/open.ts';
 
 const run = promisify(execFile);
@@ -26,6 +27,7 @@ let key: string;
 let porthole: Porthole;
 beforeAll(async () => {
   app = await testApp();
+  await seedStandards(app.database);
   await app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   key = (await aKey(app, await tokenOf(app, 'company'), { sandbox: true })).key;
@@ -148,7 +150,7 @@ describe('the samples of the pages', () => {
 
   it('run in TypeScript', async () => {
     const folder = testFolder();
-    const sdk = join(ROOT, 'sdk/typescript/src/index.ts');
+    const sdk = join(ROOT, 'sdk/typescript/lib/index.ts');
     const all = samples('typescript').map(([name, text]) => {
       const file = join(folder, `${name}.mts`);
       writeFileSync(file, text.replace('@porthole/sdk', sdk));

@@ -65,5 +65,5 @@ function viewOf(request: FastifyRequest, wanted: Wanted, result: TrackingResult)
       page: absolute(request, pathOf('queryQuery', {}, { number: value })),
       evidence: absolute(request, `${OPEN_BASE}/evidence/{event}`),
     },
-  } as ShipmentView;
+  };
 }

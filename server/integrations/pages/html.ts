@@ -5,14 +5,16 @@ export class Html {
     this.text = text;
   }
 }
-type Part = string | number | Html | null | undefined | false | readonly Part[];
+type Scalar = string | number | null | undefined | false;
+type Part = Scalar | Html | readonly Part[];
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
 
+const isList = (part: Part): part is readonly Part[] => Array.isArray(part);
 const written = (part: Part): string => {
   if (part instanceof Html) return part.text;
-  if (Array.isArray(part)) return part.map(written).join('');
+  if (isList(part)) return part.map(written).join('');
   return part === null || part === undefined || part === false ? '' : escaped(String(part));
 };
 

@@ -33,7 +33,7 @@ export function samplesOf(
 ): Html {
   return html`<fieldset class="samples">
     <legend>${t('apiDocument:samples')}</legend>
-    <div class="tabs">
+    <div class="choices">
       ${samples.map(
         ([key, label], at) =>
           html`<label

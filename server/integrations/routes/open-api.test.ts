@@ -8,9 +8,11 @@ import { build } from '#server/app.ts';
 import { call, testApp, tokenOf } from '#server/test/app.ts';
 import { seedStandards } from '#server/reference/index.ts';
 import { draw } from '../buckets.ts';
-import { aKey, open } from '../testing/open.ts';
+import { aKey, open, type Answer } from '../testing/open.ts';
 
 const BOX = 'ZZZU0000010';
+/** What the tests read of a shipment. */
+type Shown = { simulation: unknown; shipment: { timeline: { evidence: string[] }[] } };
 let app: FastifyInstance;
 let token: string;
 let key: string;
@@ -228,14 +230,14 @@ describe('downloading', () => {
   it('answers the whole shipment of a sandbox number on the day of its clock', async () => {
     const at = async (day: number) => {
       await open(app, sandbox, '/sandbox/clock', { method: 'POST', json: { day } });
-      return (await open(app, sandbox, `/shipments/container/${BOX}`)).body as Record<string, any>;
+      return (await open(app, sandbox, `/shipments/container/${BOX}`)).body as Answer & Shown;
     };
     const early = await at(2);
     const late = await at(38);
-    expect(early['simulation']).toMatchObject({ day: 2, scene: 'onTime' });
-    expect(late['simulation']).toMatchObject({ day: 38 });
-    expect(late['shipment'].timeline.length).toBeGreaterThan(early['shipment'].timeline.length);
-    const [event] = late['shipment'].timeline[0].evidence as string[];
+    expect(early.simulation).toMatchObject({ day: 2, scene: 'onTime' });
+    expect(late.simulation).toMatchObject({ day: 38 });
+    expect(late.shipment.timeline.length).toBeGreaterThan(early.shipment.timeline.length);
+    const [event] = late.shipment.timeline[0]!.evidence;
     expect((await open(app, sandbox, `/evidence/${event}`)).body).toMatchObject({ event });
   });
 

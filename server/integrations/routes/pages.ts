@@ -17,7 +17,7 @@ const STYLE = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,"PingFang S
 .frame{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem;max-width:80rem;margin:0 auto;padding:1rem}
 nav ul{margin:0;padding:0;list-style:none}nav a{display:inline-block;padding-block:.375rem}nav a[aria-current]{font-weight:650}
 nav h2{margin:.75rem 0 .25rem;font-size:.9rem;color:var(--text-soft)}
-@media (min-width:60rem){.frame{grid-template-columns:15rem minmax(0,1fr)}nav{position:sticky;top:1rem;align-self:start}}`;
+@media (min-width:60rem){.to-contents{display:none}.frame{grid-template-columns:15rem minmax(0,1fr)}main{grid-column:2;grid-row:1}nav{grid-column:1;grid-row:1;position:sticky;top:1rem;align-self:start}}`;
 
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
 const addressOf = (page: DocumentPage) => (page === 'overview' ? '/openapi' : `/openapi/${page}`);
@@ -43,7 +43,7 @@ function draw(request: FastifyRequest, reply: FastifyReply, page: DocumentPage):
   const drawn = documentPage(page, { t, language, origin: absolute(request, ''), console: false });
   const link = (href: string, text: string, current = false) =>
     html`<li><a href="${href}" ${current && html` aria-current="page"`}>${text}</a></li>`;
-  const nav = html`<nav aria-label="${t('apiDocument:contents')}">
+  const nav = html`<nav id="contents" aria-label="${t('apiDocument:contents')}">
     <a href="/">${t('apiDocument:home')}</a>
     <h2>${t('apiDocument:contents')}</h2>
     <ul>

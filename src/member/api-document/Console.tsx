@@ -9,6 +9,7 @@ import { filledPath } from '#contract/integrations/operation.ts';
 import { OPEN_BASE } from '#contract/integrations/settings.ts';
 import { http } from '#src/providers/office.ts';
 import { useOpenApi } from './document.ts';
+import { Scrolled } from './Scrolled.tsx';
 
 type Listed = { id: string; method: string; path: string; operation: DocumentOperation };
 type Answer = { status: string; headers: string; body: string };
@@ -18,7 +19,10 @@ const HEADERS =
 
 const exampleOf = (parameters: readonly Parameter[]): Record<string, string> =>
   Object.fromEntries(
-    parameters.map(({ name, example }) => [name, example === undefined ? '' : String(example)]),
+    parameters.map(({ name, example }) => [
+      name,
+      typeof example === 'string' || typeof example === 'number' ? String(example) : '',
+    ]),
   );
 
 async function sent(one: Listed, key: string, values: Record<string, string>, body: string): Promise<Answer> {
@@ -163,12 +167,8 @@ function Call({ one, apiKey }: { one: Listed; apiKey: string }) {
           <h3>
             {t('console.status')} {answer.status}
           </h3>
-          <pre tabIndex={0} aria-label={t('console.headers')}>
-            {answer.headers}
-          </pre>
-          <pre tabIndex={0} aria-label={t('answer')}>
-            {answer.body}
-          </pre>
+          <Scrolled label={t('console.headers')}>{answer.headers}</Scrolled>
+          <Scrolled label={t('answer')}>{answer.body}</Scrolled>
         </div>
       )}
     </Form>

@@ -20,14 +20,14 @@ export function Drawn({ page }: { page: DocumentPage }) {
     const element = root.current;
     if (!element || !data) return;
     // Without the script the page is complete.
-    void (import(/* @vite-ignore */ SCRIPT) as Promise<Script>).then(
-      ({ enhance }) => {
-        enhance(element);
-        const target = window.location.hash.slice(1);
-        if (target) document.getElementById(target)?.scrollIntoView();
-      },
-      () => undefined,
-    );
+    const enhanced = async () => {
+      const { enhance } = (await import(/* @vite-ignore */ SCRIPT)) as Script;
+      enhance(element);
+      const target = window.location.hash.slice(1);
+      if (target) document.getElementById(target)?.scrollIntoView();
+    };
+    // Without the script the page is complete.
+    enhanced().catch(() => undefined);
   }, [data]);
   if (isError) return <Empty description={t('internal')} />;
   if (!data) return <Skeleton active />;

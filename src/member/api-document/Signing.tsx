@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { sign } from '#contract/core/hmac.ts';
 import { canonical, formatTimestamp, type Pair } from '#contract/core/signing.ts';
 import { firstDifference } from '#contract/integrations/difference.ts';
+import { Scrolled } from './Scrolled.tsx';
 
 const pairOf = (line: string): Pair => {
   const at = line.indexOf('=');
@@ -62,9 +63,9 @@ export function Signing() {
       {steps.map(([key, value]) => (
         <div key={key}>
           <h3>{t(`signing.${key}`)}</h3>
-          <pre tabIndex={0} aria-label={t(`signing.${key}`)} data-step={key}>
+          <Scrolled label={t(`signing.${key}`)} step={key}>
             {value}
-          </pre>
+          </Scrolled>
         </div>
       ))}
       <Form layout="vertical">
@@ -90,7 +91,7 @@ function Compared({ yours, hash, signed }: { yours: string; hash: string; signed
   const difference = firstDifference(yours, isHash ? hash : signed);
   const end = t('signing.end');
   return (
-    <p role="status">
+    <output>
       {difference === null
         ? t('signing.same')
         : t('signing.differs', {
@@ -99,6 +100,6 @@ function Compared({ yours, hash, signed }: { yours: string; hash: string; signed
             ours: difference.ours || end,
             interpolation: { escapeValue: false },
           })}
-    </p>
+    </output>
   );
 }

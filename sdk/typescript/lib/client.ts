@@ -20,7 +20,7 @@ export type Settings = {
 
 export type OperationName = keyof Operations;
 export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal };
-type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 const sleepFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -28,7 +28,7 @@ function methodFor(client: Client, name: OperationName) {
   const hasOptions = params.length + query.length > 0;
   return (...given: unknown[]) => {
     const rest = [...given];
-    const options = (hasOptions ? rest.shift() : undefined) as Record<string, unknown> | undefined;
+    const options = (hasOptions ? rest.shift() : undefined) as Record<string, string> | undefined;
     const sent = body ? rest.shift() : undefined;
     const call = rest.shift() as CallOptions | undefined;
     return paged ? client.pages(name, options ?? {}, call) : client.call(name, options ?? {}, sent, call);
@@ -36,6 +36,8 @@ function methodFor(client: Client, name: OperationName) {
 }
 
 /** `new Porthole({ key, base })`. */
+// A class, so that it is made by `new` and its methods are typed by the table.
+// oxlint-disable-next-line typescript/no-extraneous-class
 export const Porthole = class {
   constructor(settings: Settings) {
     const client = new Client(settings);
