@@ -64,7 +64,7 @@ function parametersOf(
     (parameter) => parameter.in === place && parameter.name !== 'Porthole-Version',
   );
   if (own.length === 0) return null;
-  return html`<h4>${t(`apiDocument:in.${place}`)}</h4>
+  return html`<h3>${t(`apiDocument:in.${place}`)}</h3>
     <ul class="fields">
       ${own.map(({ name, schema, required, description }) =>
         fieldLine(
@@ -119,7 +119,7 @@ export function operationSection(context: PageContext, operation: Operation): Ht
     id="${id}"
     data-search="${`${id} ${method} ${path} ${described.summary}`.toLowerCase()}"
   >
-    <h3><a href="#${id}">${described.summary}</a></h3>
+    <h2><a href="#${id}">${described.summary}</a></h2>
     <p class="line">
       <span class="method ${method.toLowerCase()}">${method}</span> <code>${OPEN_BASE}${path}</code>
       <span class="scope">${operation.scope}</span>
@@ -131,10 +131,10 @@ export function operationSection(context: PageContext, operation: Operation): Ht
     ${parametersOf(context, described.parameters, 'header')}
     ${
       body &&
-      html`<h4>${t('apiDocument:in.body')}</h4>
+      html`<h3>${t('apiDocument:in.body')}</h3>
         ${fieldList(t, document.components.schemas, body.schema)}`
     }
-    <h4>${t('apiDocument:answer')}</h4>
+    <h3>${t('apiDocument:answer')}</h3>
     ${fieldList(t, document.components.schemas, answer.schema)} ${exampleOf(t, answer.example)}
     ${errorsTable(context, described['x-errors'])}
   </section>`;

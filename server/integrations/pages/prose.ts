@@ -11,7 +11,7 @@ import { samplesOf, type PageContext } from './operation.ts';
 
 const section = (t: TFunction, key: string, more: Html | null = null): Html =>
   html`<section class="operation" id="${key}" data-search="${t(`apiDocument:${key}.title`).toLowerCase()}">
-    <h3><a href="#${key}">${t(`apiDocument:${key}.title`)}</a></h3>
+    <h2><a href="#${key}">${t(`apiDocument:${key}.title`)}</a></h2>
     ${t(`apiDocument:${key}.text`)
       .split('\n')
       .map((text) => html`<p>${marked(text)}</p>`)}
