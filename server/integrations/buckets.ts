@@ -14,7 +14,7 @@ export async function draw(db: Db, holder: string, limit: Limit, cost = 1): Prom
     on conflict (key) do update set
       "left" = ${filled} - case when ${filled} >= ${cost}::float8 then ${cost}::float8 else 0 end,
       allowed = ${filled} >= ${cost}::float8,
-      at = clock_timestamp()
+      at = greatest(b.at, clock_timestamp())
     returning allowed, "left"`);
   const [row] = rows;
   return { allowed: row?.allowed ?? false, left: row?.left ?? 0 };
