@@ -69,7 +69,9 @@ export const portal = {
     .default(DEFAULT_LANGUAGE)
     .describe('The language of visitors whose cookie and browser name none of `en`, `zh`, `tr`.'),
   LINK_WEBSITE: web.optional().describe('The external website entry of the header.'),
-  LINK_API_DOCUMENT: web.optional().describe('The external API document entry of the header.'),
+  LINK_API_DOCUMENT: web
+    .optional()
+    .describe('The shared API document entry of the header; by default the public copy at `/openapi`.'),
   CONTACT_PHONE: z.string().optional().describe('The telephone number in the side panel.'),
   CONTACT_CHAT_URL: web.optional().describe('The address of the chat in the side panel.'),
   CONTACT_QR_CODES: qrCodes

@@ -4,6 +4,7 @@ import { airModule } from './air/index.ts';
 import { contentModule } from './content/index.ts';
 import { customersModule } from './customers/index.ts';
 import { demoModule } from './demo/index.ts';
+import { integrationsModule } from './integrations/index.ts';
 import { membersModule } from './members/index.ts';
 import { moneyModule } from './money/index.ts';
 import { operationsModule } from './operations/index.ts';
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   trackingModule,
   airModule,
   membersModule,
+  integrationsModule,
   siteModule,
   operationsModule,
   demoModule,

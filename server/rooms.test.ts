@@ -16,6 +16,7 @@ const ROOMS = [
   'tracking',
   'air',
   'members',
+  'integrations',
   'site',
   'operations',
   'demo',

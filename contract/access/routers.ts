@@ -51,7 +51,11 @@ const CUSTOMERS = {
   customerMerge: ['apply'],
   customerAccount: ['list', 'invite', 'disable', 'reset'],
 } as const;
-const FUNCTIONS = { standard: ['list', 'import'], export: ['list', 'schedule'] } as const;
+const FUNCTIONS = {
+  standard: ['list', 'import'],
+  export: ['list', 'schedule'],
+  apiKey: ['list', 'edit'],
+} as const;
 /** Functions on visitors' inquiries and opinions. */
 const LETTERS = { inquiry: ['list', 'answer'], opinion: ['list', 'answer'] } as const;
 

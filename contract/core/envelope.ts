@@ -10,7 +10,13 @@ export type Envelope<T> = {
 };
 
 /** One invalid field of a refused request; inside the server `message` may be a text key with its `values`. */
-export type FieldFault = { path: string; message: string; values?: FaultValues };
+export type FieldFault = {
+  path: string;
+  message: string;
+  values?: FaultValues;
+  /** The kind of the fault, for programs; the envelope leaves it out. */
+  code?: string;
+};
 
 /** The last change of a record, reported when a second user saves an older version. */
 export type LastChange = { who: string; at: string; action: string };

@@ -79,6 +79,20 @@ export const errorCatalogue = {
   flightClosed: { code: 10506, status: 409, behaviour: 'toast' },
   /** A company has no place for more subscriptions. */
   quotaFull: { code: 10601, status: 409, behaviour: 'toast' },
+  /** The API key is unknown, revoked, expired, or its maker has left. */
+  keyInvalid: { code: 10701, status: 401, behaviour: 'toast' },
+  keyAddress: { code: 10702, status: 403, behaviour: 'toast' },
+  scopeMissing: { code: 10703, status: 403, behaviour: 'toast' },
+  /** The `Idempotency-Key` was used with another body. */
+  idempotencyOther: { code: 10704, status: 422, behaviour: 'toast' },
+  idempotencyRunning: { code: 10705, status: 409, behaviour: 'toast' },
+  cursorInvalid: { code: 10706, status: 400, behaviour: 'toast' },
+  versionUnknown: { code: 10708, status: 400, behaviour: 'toast' },
+  /** The call drives the sandbox, and came without a sandbox key. */
+  sandboxKey: { code: 10709, status: 409, behaviour: 'toast' },
+  /** None of the items of a call was accepted; `data.faults` names each. */
+  noneAccepted: { code: 10710, status: 422, behaviour: 'toast' },
+  keysFull: { code: 10711, status: 409, behaviour: 'toast' },
   /** A message to an airline does not keep to its rules; `data.faults` names each field. */
   messageFaulty: { code: 10507, status: 400, behaviour: 'toast' },
 } as const satisfies Record<string, { code: number; status: number; behaviour: ErrorBehaviour }>;

@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { ownerOf } from '#contract/access/owner.ts';
+import type { ADDED_HOW } from '#contract/members/resources/subscription.ts';
 import { MODE_OF_KIND } from '#contract/members/modes.ts';
 import { accepted } from '#contract/members/sync.ts';
 import type { AddResult } from '#contract/members/subscriptions.schema.ts';
@@ -31,8 +32,7 @@ export type OwnNotes = {
 };
 export type Wanted = OwnNotes & { kind: ReferenceKind; number: string; carrier: string | null };
 export type Added = { result: AddResult; id: string | null };
-/** How a subscription came: typed, from a file, or by following a result. */
-export type HowAdded = 'typed' | 'file' | 'follow';
+export type HowAdded = (typeof ADDED_HOW)[number];
 export type Adding = {
   actor: Actor;
   /** The person, as the list names them. */

@@ -25,13 +25,18 @@ export const membersModule: Module = {
   },
 };
 
-export { addWithin, type Adding, type Wanted } from './add.ts';
 export { assignChanges } from './changes/assign.ts';
 export { changesSince, MOST_CHANGES, type OwnerChange, type OwnerChanges } from './changes/since.ts';
 export { changesAssigned } from './events.ts';
 export { followAll } from './follow.ts';
 export { ledgerOf, type LedgerEntity } from './ledger/entity.ts';
 export { ledgerCount, ledgerGroups, ledgerPage, type LedgerRow } from './ledger/page.ts';
+export { actOn } from './act.ts';
+export { addSubscriptions, addWithin, type Adding, type Wanted } from './add.ts';
+export { addingFor } from './adding.ts';
+export { entryOfNumber, isDoubtful, reasonOf, type ReadEntry } from './numbers.ts';
+export { nameOf } from './people.ts';
+export { subscriptionOf, subscriptionsAfter } from './read.ts';
 export { memberResources } from './resources.ts';
 export { activity, subscription } from './schema.ts';
-export { standingColumns } from './standing.ts';
+export { standingColumns, type SubscriptionRow } from './standing.ts';

@@ -49,6 +49,14 @@ export { standardNames } from './standard-names.ts';
 export { browse, countByCountry, lettersOf, type Browsed } from './store/browse.ts';
 export { viewOf } from './store/layers.ts';
 export { locationsOf, type Location } from './store/locations.ts';
-export { codeCandidates, entriesOf, layersOf, storedCode, type Reader } from './store/lookup.ts';
+export {
+  codeCandidates,
+  entriesOf,
+  layersOf,
+  listStandards,
+  standardView,
+  storedCode,
+  type Reader,
+} from './store/lookup.ts';
 export { seedStandards } from './store/seed.ts';
 export { zonesOf } from './zones.ts';

@@ -2,6 +2,7 @@
 export { trackingModule } from './module.ts';
 export { refreshReference, shareReference } from './lookup/refresh.ts';
 export { trackReference } from './lookup/track-reference.ts';
+export { evidenceOf } from './lookup/evidence.ts';
 export { depsOfRequest } from './lookup/request-deps.ts';
 export type { TrackingDeps } from './lookup/tracking-deps.ts';
 export { asShown, callsOf, readNumber, readText } from './lookup/recognise.ts';

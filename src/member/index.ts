@@ -2,6 +2,13 @@
 import type { OfficePages } from '#src/providers/office-page.ts';
 import { part, type DomainParts } from '#src/records/parts.ts';
 
+/** Pages of the API document: the server draws them. */
+const documentPage = {
+  module: 'src/member/api-document/DocumentPage.tsx',
+  load: () => import('./api-document/DocumentPage.tsx'),
+  texts: [],
+} as const;
+
 export const memberPages = {
   member: {
     module: 'src/member/member/index.tsx',
@@ -18,6 +25,23 @@ export const memberPages = {
     module: 'src/member/log/Log.tsx',
     load: () => import('./log/Log.tsx'),
     texts: ['activity', 'crud'],
+  },
+  apiKeys: {
+    module: 'src/member/keys/ApiKeys.tsx',
+    load: () => import('./keys/ApiKeys.tsx'),
+    texts: ['integrations'],
+    calls: [{ path: '/api/v1/apikeys' }],
+  },
+  seaReferencenoUpload: documentPage,
+  seaDataDownload: documentPage,
+  seaUploadDownload: documentPage,
+  airReferencenoUpload: documentPage,
+  airDataDownload: documentPage,
+  sdkDocument: documentPage,
+  apiTestTools: {
+    module: 'src/member/api-document/TestTools.tsx',
+    load: () => import('./api-document/TestTools.tsx'),
+    texts: ['apiDocument'],
   },
 } as const satisfies OfficePages;
 

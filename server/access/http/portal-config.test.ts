@@ -44,7 +44,7 @@ it('contains what the deployment sets, and nothing else', async () => {
     defaultLanguage: 'zh',
     languages: ['en', 'zh', 'tr'],
     map: { styleUrl: null, borders: false },
-    links: { website: 'https://www.example', apiDocument: null },
+    links: { website: 'https://www.example', apiDocument: '/openapi' },
     contact: {
       phone: '+90 212 555 01 00',
       chatUrl: null,

@@ -33,7 +33,7 @@ export function portalConfigOf(env: Env, signing: SigningKeys): PortalConfig {
       attribution: env.MAP_ATTRIBUTION,
       borders: env.MAP_BORDERS,
     },
-    links: { website: env.LINK_WEBSITE ?? null, apiDocument: env.LINK_API_DOCUMENT ?? null },
+    links: { website: env.LINK_WEBSITE ?? null, apiDocument: env.LINK_API_DOCUMENT ?? '/openapi' },
     contact: {
       phone: env.CONTACT_PHONE ?? null,
       chatUrl: env.CONTACT_CHAT_URL ?? null,

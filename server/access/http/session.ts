@@ -59,6 +59,7 @@ function remember(request: FastifyRequest, token: string): boolean {
 export default fp(
   async function session(app: FastifyInstance) {
     app.decorateRequest('actor');
+    app.decorateRequest('identified', false);
     app.decorateRequest('session', null);
     app.decorateRequest('remembered', null);
     app.addHook('onRequest', (request, _reply, done) => {
@@ -66,7 +67,7 @@ export default fp(
       done();
     });
     app.addHook('preParsing', (request, _reply, payload, done) => {
-      const token = isApi(request) ? tokenOf(request) : '';
+      const token = isApi(request) && !request.identified ? tokenOf(request) : '';
       if (token === '' || remember(request, token)) return done(null, payload);
       return identify(request);
     });

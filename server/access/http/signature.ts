@@ -36,7 +36,7 @@ export const isApi = (request: FastifyRequest): boolean =>
 
 /** Whether this request must carry a hash. */
 export const isSigned = (request: FastifyRequest): boolean =>
-  isApi(request) && request.routeOptions.config.signed !== false;
+  isApi(request) && request.routeOptions.config.signed !== false && !request.identified;
 
 const queryOf = (request: FastifyRequest): Pair[] => {
   const at = request.url.indexOf('?');

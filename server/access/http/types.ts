@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; a visitor unless the session plugin found a valid token. */
     actor: Actor;
+    /** The caller was identified otherwise, by an API key: no hash and no token is needed. */
+    identified: boolean;
     /** The session of the token that came with the call. */
     session: Session | null;
     /** Set where `actor` comes from a cached session: the route verifies it (`confirming`). */

@@ -43,6 +43,8 @@ const ownKeys = [
   'activity.list',
   'activity.show',
   'activity.export',
+  'apiKey.list',
+  'apiKey.edit',
 ];
 const memberPages = [
   ...pages.filter((key) => !operatorPages.includes(key) && !monitorPages.includes(key)),

@@ -10,6 +10,8 @@ import type { Envelope, FaultData, FieldFault } from '#contract/core/envelope.ts
 import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
 import { faultOf, faultText, type FaultValues, type Issue } from '#contract/core/faults.ts';
 import { API_BASE } from '#contract/core/settings.ts';
+import type { Problem } from '#contract/integrations/problem.schema.ts';
+import { OPEN_BASE } from '#contract/integrations/settings.ts';
 import { troubleOf } from '../db/trouble.ts';
 import { jsonStream } from './long-json.ts';
 import { Refused } from '../refused.ts';
@@ -40,15 +42,17 @@ const keyOfStatus: Record<number, ErrorKey> = {
   503: 'unavailable',
 };
 
+const isKeyed = (message: string) => /^[a-z]\w*:/i.test(message);
+const kindOf = (key: string) => key.split(/[:.]/).at(-1)!;
+
 function localise(request: FastifyRequest, { path, message, values }: FieldFault): FieldFault {
-  const keyed = /^[a-z]\w*:/i.test(message);
-  return { path, message: keyed ? faultText(request.t, { key: message, values }) : message };
+  return { path, message: isKeyed(message) ? faultText(request.t, { key: message, values }) : message };
 }
 
 function faultsOf(request: FastifyRequest, issues: (Issue & { at: string })[]): FieldFault[] {
   return issues.map((issue) => {
     const { key, values } = faultOf(issue);
-    return { path: issue.at, message: request.t(key, values) };
+    return { path: issue.at, message: request.t(key, values), code: kindOf(key) };
   });
 }
 
@@ -136,6 +140,32 @@ function refusalEnvelope(request: FastifyRequest, refused: Refused): Envelope<Fa
   };
 }
 
+/** The same as RFC 9457 has it, for the open API. */
+function problemOf(request: FastifyRequest, refused: Refused): Problem {
+  const { code, status } = errorCatalogue[refused.key];
+  const { message, data } = refusalEnvelope(request, refused);
+  const { faults, retryAfter, serverTime } = refused.data;
+  const errors = faults?.map((fault) => ({
+    pointer: `/${fault.path.replaceAll('.', '/')}`,
+    code: fault.code ?? (isKeyed(fault.message) ? kindOf(fault.message) : 'invalid'),
+    detail: localise(request, fault).message,
+  }));
+  return {
+    type: `${request.server.env.PUBLIC_URL ?? ''}/openapi/errors#${refused.key}`,
+    title: request.t(`errors:${refused.key}`, { scope: '', most: '', limit: '', ...refused.values }),
+    status,
+    detail: errors?.length === 1 ? errors[0]!.detail : message,
+    instance: request.url.split('?')[0]!,
+    code,
+    requestId: data.requestId ?? request.id,
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(serverTime !== undefined && { serverTime }),
+    ...(errors && { errors }),
+  };
+}
+
+const isOpen = ({ url }: FastifyRequest): boolean => url.startsWith(`${OPEN_BASE}/`);
+
 /** Whether a person, not a program, reads the answer. */
 const isPage = (request: FastifyRequest): boolean => request.routeOptions.url === '/*' && !isCall(request);
 /** Also what fits no route, such as a path parameter of more than 200 characters. */
@@ -154,6 +184,11 @@ function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) 
     });
     return reply.code(status).type('text/html; charset=utf-8').send(page);
   }
+  if (isOpen(request))
+    return reply
+      .code(status)
+      .type('application/problem+json')
+      .send(JSON.stringify(problemOf(request, refused)));
   const envelope = refusalEnvelope(request, refused);
   // The report of an import may have many thousand rows.
   return reply

@@ -29,7 +29,7 @@ describe('the OpenAPI document', () => {
     const served = app.endpoints
       .filter(({ method, url }) => !['HEAD', 'OPTIONS'].includes(method) && !url.includes('*'))
       .map(({ method, url }) => `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`)
-      .filter((name) => name !== 'get /ydapi/openapi.json');
+      .filter((name) => name !== 'get /ydapi/openapi.json' && !name.includes(' /ydapi/open/'));
     expect(documented.toSorted()).toEqual(served.toSorted());
   });
 

@@ -1,0 +1,73 @@
+/** An operation of the open API: one line of the table from which routes, document, pages and SDKs are made. */
+import type { z } from 'zod';
+import type { ErrorKey } from '#contract/core/errors.ts';
+import type { Policy } from '#contract/access/access.ts';
+import type { LimitKey } from './limits.ts';
+import type { Scope } from './scopes.ts';
+
+export const GROUPS = ['subscriptions', 'shipments', 'reference', 'sandbox'] as const;
+export type Group = (typeof GROUPS)[number];
+
+type Values = Readonly<Record<string, string | number | boolean>>;
+
+export type Operation<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  /** Names the operation in code: method names of the SDKs, anchors of the pages, keys of texts. */
+  id: string;
+  group: Group;
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below the base, with parameters in braces. */
+  path: string;
+  scope: Scope;
+  policy: Policy;
+  params: Params;
+  query: Query;
+  body: Body | null;
+  answer: Answer;
+  /** A list that continues by cursor. */
+  paged?: true;
+  /** A bucket that the call draws on besides that of all calls. */
+  limit?: LimitKey;
+  /** Refusals beyond those that every call may meet. */
+  errors: readonly ErrorKey[];
+  /** A call that works in the sandbox. */
+  example: { params?: Values; query?: Values; body?: unknown };
+  /** Dates since which it is deprecated, and from which it is gone. */
+  deprecated?: { since: string; sunset: string };
+};
+
+/** Refusals that every call may meet. */
+export const COMMON_ERRORS = [
+  'invalid',
+  'keyInvalid',
+  'signatureInvalid',
+  'timestampStale',
+  'sessionEnded',
+  'forbidden',
+  'keyAddress',
+  'scopeMissing',
+  'versionUnknown',
+  'tooManyRequests',
+  'unavailable',
+  'internal',
+] as const satisfies readonly ErrorKey[];
+/** Further ones of every call that may carry an `Idempotency-Key`. */
+export const POST_ERRORS = ['idempotencyOther', 'idempotencyRunning'] as const satisfies readonly ErrorKey[];
+
+/** Every refusal that a call may meet, each once. */
+export const errorsOf = ({ method, errors, paged }: Operation): ErrorKey[] => [
+  ...new Set<ErrorKey>([
+    ...errors,
+    ...(paged ? (['cursorInvalid'] as const) : []),
+    ...(method === 'POST' ? POST_ERRORS : []),
+    ...COMMON_ERRORS,
+  ]),
+];
+
+/** `/shipments/{kind}/{number}` with its values. */
+export const filledPath = (path: string, params: Values = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));

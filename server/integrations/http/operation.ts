@@ -1,0 +1,110 @@
+/** Registers an operation of the table as a route: schema, scope, limits, idempotency. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { ownerOf } from '#contract/access/owner.ts';
+import type { Operation } from '#contract/integrations/operation.ts';
+import { IDEMPOTENCY_KEY_MOST, OPEN_BASE } from '#contract/integrations/settings.ts';
+import { problem } from '#contract/integrations/problem.schema.ts';
+import { absolute } from '#server/platform/http/absolute.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
+import { begin, finish, forget, hashOf, type IdempotentCall } from '../idempotency.ts';
+import { chargeBucket } from './charge.ts';
+
+/** A call with its parts as the operation's schemas read them. */
+export type OpenCall<O extends Operation> = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  params: z.output<O['params']>;
+  query: z.output<O['query']>;
+  body: O['body'] extends z.ZodType ? z.output<O['body']> : null;
+};
+type Handler<O extends Operation> = (call: OpenCall<O>) => Promise<z.input<O['answer']>>;
+
+function idempotentCall(request: FastifyRequest): IdempotentCall | null {
+  const key = request.headers['idempotency-key'];
+  if (request.method !== 'POST' || key === undefined) return null;
+  if (typeof key !== 'string' || key.length === 0 || key.length > IDEMPOTENCY_KEY_MOST)
+    throw refusedField('invalid', 'Idempotency-Key', 'errors:fault.tooLong', {
+      maximum: IDEMPOTENCY_KEY_MOST,
+    });
+  const path = request.url.split('?')[0]!;
+  return { owner: ownerOf(request.actor), key, bodyHash: hashOf(request.method, path, request.body) };
+}
+
+/** Runs `work` once for an `Idempotency-Key`; a repeat answers what the first call answered. */
+async function once<T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+  const call = idempotentCall(request);
+  if (!call) return work();
+  const { db } = request.server.database;
+  const first = await begin(db, call);
+  if (first) {
+    void reply.header('idempotency-hit', 'true').code(first.status);
+    return first.answer as T;
+  }
+  try {
+    const answer = await work();
+    await finish(db, call, 200, answer);
+    return answer;
+  } catch (error) {
+    await forget(db, call);
+    throw error;
+  }
+}
+
+/** The dates of a deprecated operation: RFC 9745 and RFC 8594. */
+const farewell = ({ since, sunset }: NonNullable<Operation['deprecated']>): Record<string, string> => ({
+  deprecation: `@${Math.floor(Date.parse(since) / 1000)}`,
+  sunset: new Date(sunset).toUTCString(),
+});
+
+/** `Link: <…>; rel="next"` (RFC 8288): the same call, continued. */
+function linkNext(request: FastifyRequest, reply: FastifyReply, { next }: { next?: string | null }): void {
+  if (!next) return;
+  const [path, query] = request.url.split('?');
+  const search = new URLSearchParams(query);
+  search.set('after', next);
+  void reply.header('link', `<${absolute(request, path!)}?${search.toString()}>; rel="next"`);
+}
+
+export function serve<const O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  handler: Handler<O>,
+): void {
+  const { method, path, params, query, body, answer, scope, policy, limit } = operation;
+  app.route({
+    method,
+    url: OPEN_BASE + path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { policy, openScope: scope },
+    schema: {
+      hide: true,
+      params,
+      querystring: query.loose(),
+      ...(body && { body }),
+      response: { 200: answer, '4xx': problem, '5xx': problem },
+    },
+    handler: async (request, reply) => {
+      if (operation.deprecated) void reply.headers(farewell(operation.deprecated));
+      await chargeBucket(request, reply, 'calls');
+      return once(request, reply, async () => {
+        if (limit && limit !== 'subscribe') await chargeBucket(request, reply, limit);
+        const call = {
+          request,
+          reply,
+          params: request.params,
+          query: request.query,
+          body: request.body ?? null,
+        };
+        const answer = await handler(call as OpenCall<O>);
+        if (operation.paged) linkNext(request, reply, answer as { next?: string | null });
+        return answer;
+      });
+    },
+  });
+}
+
+/** The sandbox key of a call; throws sandboxKey without one. */
+export function sandboxKeyOf({ apiKey }: FastifyRequest) {
+  if (!apiKey?.sandbox) throw new Refused('sandboxKey');
+  return apiKey;
+}

@@ -1,0 +1,18 @@
+/** Integrations: API keys, and the open API for other systems. */
+import { sql } from 'drizzle-orm';
+import { IDEMPOTENCY_HOURS } from '#contract/integrations/settings.ts';
+import type { Module } from '#server/platform/module.ts';
+
+export const integrationsModule: Module = {
+  name: 'integrations',
+  hooks: () => import('./http/index.ts'),
+  routes: () => import('./routes/index.ts'),
+  expired: () => [
+    { table: 'api_buckets', when: sql`at < now() - interval '1 day'` },
+    {
+      table: 'idempotent_calls',
+      when: sql`started_at < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
+    },
+    { table: 'api_keys', when: sql`least(expires_at, revoked_at) < now() - interval '1 year'` },
+  ],
+};

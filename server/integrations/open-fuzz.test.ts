@@ -1,0 +1,51 @@
+/** No call of the open API answers a 5xx, whatever it is sent; OPEN_FUZZ_REQUESTS sets how many calls an operation gets. */
+import { expect, it } from 'vitest';
+import { openApiDocument } from '#contract/integrations/document.ts';
+import { problem } from '#contract/integrations/problem.schema.ts';
+import { filledPath } from '#contract/integrations/operation.ts';
+import { seedStandards } from '#server/reference/index.ts';
+import { testApp, tokenOf } from '#server/test/app.ts';
+import { requestsFor } from '#server/test/fuzz.ts';
+import { apiBuckets } from './schema.ts';
+import { aKey, open } from './testing/open.ts';
+
+const REQUESTS = Number(process.env['OPEN_FUZZ_REQUESTS'] ?? 20);
+const SEED = 20_261_127;
+
+it('refuses anything it cannot read as a problem, and never fails', async () => {
+  const app = await testApp();
+  await seedStandards(app.database);
+  const token = await tokenOf(app, 'company');
+  const keys = [(await aKey(app, token)).key, (await aKey(app, token, { sandbox: true })).key];
+  const first = await open(app, keys[0]!, '/subscriptions', {
+    method: 'POST',
+    json: { items: [{ number: 'ZZZU0000010' }] },
+  });
+  const known = {
+    id: [first.body.accepted[0]!['id']!],
+    number: ['ZZZU0000010', 'CSQU3054383'],
+    kind: ['container', 'port'],
+    code: ['NLRTM'],
+  };
+  const document = openApiDocument((key) => key);
+  const faults: string[] = [];
+  let seed = SEED;
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      await app.database.db.delete(apiBuckets);
+      for (const [index, one] of requestsFor(operation, REQUESTS, (seed += 1), known).entries()) {
+        const query = new URLSearchParams(
+          Object.entries(one.query).flatMap(([name, value]) => [value].flat().map((text) => [name, text])),
+        );
+        const address = `${filledPath(path, one.path)}?${query.toString()}`;
+        const json = method === 'get' ? undefined : one.body;
+        const call = { method: method.toUpperCase() as 'POST', json };
+        const { status, body } = await open(app, keys[index % 2]!, address, call);
+        const isSound =
+          status < 400 || (status < 500 && problem.safeParse(body).success) || body.code === 10011;
+        if (!isSound)
+          faults.push(`${method} ${address} ${JSON.stringify(json)} → ${status} ${JSON.stringify(body)}`);
+      }
+    }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import apiKeyRoutes from './api-keys.ts';
+import pageRoutes from './pages.ts';
+import referenceCalls from './reference.ts';
+import sandboxCalls from './sandbox.ts';
+import shipmentCalls from './shipments.ts';
+import subscriptionCalls from './subscriptions.ts';
+import documentRoutes from './document.ts';
+
+export default async function integrationRoutes(app: FastifyInstance) {
+  await app.register(apiKeyRoutes);
+  await app.register(documentRoutes);
+  await app.register(pageRoutes);
+  await app.register(subscriptionCalls);
+  await app.register(shipmentCalls);
+  await app.register(referenceCalls);
+  await app.register(sandboxCalls);
+}

@@ -1,0 +1,166 @@
+/** The SDKs and the samples of the pages, against a portal that listens. */
+import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '#contract/integrations/operations/index.ts';
+import { sampleOf, type SampleLanguage } from '#contract/integrations/samples/index.ts';
+import { OPEN_BASE } from '#contract/integrations/settings.ts';
+import { seedStandards } from '#server/reference/index.ts';
+import { testApp, tokenOf } from '#server/test/app.ts';
+import { testFolder } from '#server/test/database.ts';
+import { ROOT } from '#server/platform/place.ts';
+import { Porthole, PortholeError, verifyWebhook, WebhookError } from '../../sdk/typescript/lib/index.ts';
+import { pauseMs } from '../../sdk/typescript/lib/retry.ts';
+import { aKey } from './testing/open.ts';
+
+const run = promisify(execFile);
+const BOX = 'ZZZU0000010';
+const EXAMPLE_ID = '0198c0de-0000-7000-8000-000000000001';
+let app: FastifyInstance;
+let origin: string;
+let key: string;
+let porthole: Porthole;
+beforeAll(async () => {
+  app = await testApp();
+  await seedStandards(app.database);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  key = (await aKey(app, await tokenOf(app, 'company'), { sandbox: true })).key;
+  porthole = new Porthole({ key, base: origin + OPEN_BASE });
+});
+
+const isInstalled = async (program: string) =>
+  run(program, ['--version']).then(
+    () => true,
+    () => false,
+  );
+const environment = () => ({
+  ...process.env,
+  PORTHOLE_KEY: key,
+  PORTHOLE_BASE: origin + OPEN_BASE,
+  PYTHONPATH: join(ROOT, 'sdk/python'),
+});
+
+describe('the TypeScript SDK', () => {
+  it('subscribes, and pages by itself', async () => {
+    const { accepted } = await porthole.subscribe({ items: [{ number: BOX }, { number: 'ZZZU0000026' }] });
+    expect(accepted.map(({ number }) => number)).toEqual([BOX, 'ZZZU0000026']);
+    const numbers: string[] = [];
+    for await (const { number } of porthole.listSubscriptions({ limit: 1 })) numbers.push(number);
+    expect(numbers).toEqual([BOX, 'ZZZU0000026']);
+  });
+
+  it('throws the problem of a refusal', async () => {
+    const error = await porthole
+      .getShipment({ kind: 'container', number: 'CSQU3054383' })
+      .catch((one) => one);
+    expect(error).toBeInstanceOf(PortholeError);
+    expect(error).toMatchObject({ status: 404, problem: { code: 10201 } });
+  });
+
+  it('tries again after temporary failures, with the same Idempotency-Key', async () => {
+    const keys: (string | null)[] = [];
+    const pauses: number[] = [];
+    let turn = 0;
+    const flaky: typeof fetch = async (address, options) => {
+      keys.push(new Headers(options?.headers).get('idempotency-key'));
+      turn += 1;
+      if (turn === 1) throw new TypeError('connection reset');
+      if (turn === 2) return new Response('{}', { status: 429, headers: { 'retry-after': '7' } });
+      return fetch(address, options);
+    };
+    const sleep = async (ms: number) => pauses.push(ms);
+    const client = new Porthole({ key, base: origin + OPEN_BASE, fetch: flaky, sleep });
+    expect((await client.setSandboxClock({ day: 9 })).day).toBe(9);
+    expect(new Set(keys).size).toBe(1);
+    expect(pauses[1]).toBe(7000);
+  });
+
+  it('waits longer each time, at most a minute', () => {
+    expect([0, 1, 2, 3].map((attempt) => pauseMs(attempt, null, 0.5))).toEqual([500, 1000, 2000, 4000]);
+    expect(pauseMs(0, '3600')).toBe(60_000);
+  });
+
+  it('verifies a webhook, and refuses a changed body or an old timestamp', async () => {
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    const body = '{"type":"eta.changed"}';
+    const at = Math.floor(Date.now() / 1000);
+    const headersAt = (seconds: number) => ({
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': String(seconds),
+      'webhook-signature': `v1,${createHmac('sha256', Buffer.alloc(32, 7)).update(`msg_1.${seconds}.${body}`).digest('base64')}`,
+    });
+    expect(await verifyWebhook({ secret, headers: headersAt(at), body })).toEqual({ type: 'eta.changed' });
+    await expect(verifyWebhook({ secret, headers: headersAt(at), body: '{}' })).rejects.toThrow(WebhookError);
+    await expect(verifyWebhook({ secret, headers: headersAt(at - 301), body })).rejects.toThrow(WebhookError);
+  });
+});
+
+describe('the Python SDK', () => {
+  it('passes its own tests', async ({ skip }) => {
+    if (!(await isInstalled('python3'))) skip();
+    const cwd = join(ROOT, 'sdk/python');
+    const { stderr } = await run('python3', ['-m', 'unittest', 'discover', '-s', 'tests', '-t', '.'], {
+      cwd,
+      env: environment(),
+    });
+    expect(stderr).toMatch(/OK\s*$/);
+  });
+});
+
+/** Operations whose sample needs more than the sandbox has: a carrier's interface. */
+const ELSEWHERE = ['refreshShipment'];
+
+describe('the samples of the pages', () => {
+  let id: string;
+  beforeAll(async () => {
+    const { accepted } = await porthole.subscribe({ items: [{ number: BOX }] });
+    id = accepted[0]!.id;
+  });
+  const samples = (language: SampleLanguage) =>
+    operations
+      .filter((operation) => !ELSEWHERE.includes(operation.id))
+      .map(
+        (operation) =>
+          [operation.id, sampleOf(language, operation, origin).replaceAll(EXAMPLE_ID, id)] as const,
+      );
+  const programs: [SampleLanguage, string, (file: string) => [string, string[]]][] = [
+    ['curl', 'curl', (file) => ['bash', [file]]],
+    ['python', 'python3', (file) => ['python3', [file]]],
+    ['php', 'php', (file) => ['php', [file]]],
+  ];
+  it.each(programs)('run in %s', async (language, program, command) => {
+    if (!(await isInstalled(program))) return;
+    const folder = testFolder();
+    for (const [name, text] of samples(language)) {
+      const file = join(folder, `${name}.txt`);
+      writeFileSync(file, text);
+      const failure = await run(...command(file), { env: environment() }).then(
+        () => null,
+        (error: { stdout: string; stderr: string }) => `${name}: ${error.stdout} ${error.stderr}`,
+      );
+      expect(failure).toBeNull();
+    }
+  });
+
+  it('run in TypeScript', async () => {
+    const folder = testFolder();
+    const sdk = join(ROOT, 'sdk/typescript/lib/index.ts');
+    const all = samples('typescript').map(([name, text]) => {
+      const file = join(folder, `${name}.mts`);
+      writeFileSync(file, text.replace('@porthole/sdk', sdk));
+      return `await import(${JSON.stringify(file)});`;
+    });
+    const file = join(folder, 'all.mts');
+    writeFileSync(file, all.join('\n'));
+    await run(process.execPath, ['--import', import.meta.resolve('tsx'), file], {
+      env: environment(),
+      cwd: ROOT,
+    });
+  });
+});
