@@ -28,7 +28,8 @@ export function factsOf(shipment: Shipment, summary: TrackingSummary): Facts {
     ...conveyances(shipment),
     ...exceptions(shipment),
     ...atTerminal(shipment),
-    ...overdue(summary),
+    // An exception may already be the notice of it.
+    ...(shipment.exceptions.some(({ code }) => openedKind(code) === 'event.absent') ? [] : overdue(summary)),
     ...disagreements(shipment),
   ];
   return Object.fromEntries(
