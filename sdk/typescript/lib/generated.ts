@@ -550,6 +550,10 @@ export type ReferenceEntry = {
   detail: {
     alpha3: string;
     numeric: string;
+    /** Dialling code, `+90` */
+    dial?: string | null;
+    /** ISO 4217 */
+    currency?: string | null;
   };
   code: string;
   names: {
@@ -686,6 +690,10 @@ export type ReferenceView = {
   detail: {
     alpha3: string;
     numeric: string;
+    /** Dialling code, `+90` */
+    dial?: string | null;
+    /** ISO 4217 */
+    currency?: string | null;
   };
   code: string;
   names: {
