@@ -1,6 +1,6 @@
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { RecognisedBox } from '../track/RecognisedBox.tsx';
+import { RecognisedBox } from '#src/tracking/shipment/RecognisedBox.tsx';
 import { Demos } from './Demos.tsx';
 import { LookUps } from './LookUps.tsx';
 import { Recent } from './Recent.tsx';

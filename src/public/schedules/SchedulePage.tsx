@@ -2,14 +2,14 @@ import { scheduleFaces, type SchedulePageData, type ScheduleRouteKey } from '#co
 import type { Language } from '#contract/core/settings.ts';
 import { nameIn } from '#contract/reference/entry.ts';
 import { useVisitorPlace } from '../visitor/use-visitor-place.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { useText, type Translate } from '#src/ui/text.tsx';
-import { Calls } from './Calls.tsx';
-import { Charges } from './Charges.tsx';
-import { CutOffCards } from './CutOffs.tsx';
-import { Empty } from './Empty.tsx';
-import { Sailings } from './Sailings.tsx';
-import { ScheduleForm } from './ScheduleForm.tsx';
+import { Calls } from '#src/tracking/schedules/Calls.tsx';
+import { Charges } from '#src/tracking/schedules/Charges.tsx';
+import { CutOffCards } from '#src/tracking/schedules/CutOffs.tsx';
+import { Empty } from '#src/tracking/schedules/Empty.tsx';
+import { Sailings } from '#src/tracking/schedules/Sailings.tsx';
+import { ScheduleForm } from '#src/tracking/schedules/ScheduleForm.tsx';
 
 /** Returns the title for tabs and bookmarks: the ports or the ship. */
 export function titleOf(

@@ -2,7 +2,7 @@ import { nameIn } from '#contract/reference/entry.ts';
 import type { PlaceMap } from '#contract/reference/map.ts';
 import { faces, type StandardPageData, type StandardRouteKey } from '#contract/reference/page.ts';
 import type { Language } from '#contract/core/settings.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { reviveMap, slimMap } from '#src/ui/map/slim.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';
 import { Attribution } from './Attribution.tsx';

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { StandardHit } from '#contract/reference/entry.ts';
 import { useText } from '#src/ui/text.tsx';
-import type { Combobox } from './use-combobox.ts';
-import { codesOf, spoken } from './words.ts';
+import type { Combobox } from '#src/ui/use-combobox.ts';
+import { codesOf } from './words.ts';
+import { spoken } from '#src/ui/spoken.ts';
 
 type Props = {
   id: string;

@@ -11,15 +11,6 @@ export function kindWord({ kind, detail }: Pick<StandardRow, 'kind' | 'detail'>,
   return t(`standards:kind.${cargo ? 'cargoAirline' : river ? 'riverPort' : kind}`);
 }
 
-/** A name, and the language to be marked where it is not the reader's. */
-export function spoken(
-  names: StandardNames,
-  language: Language,
-): { text: string; lang: Language | undefined } {
-  const name = nameIn(names, language);
-  return { text: name.text, lang: name.language === language ? undefined : name.language };
-}
-
 /** The name in the other languages, each once. */
 export function otherNames(names: StandardNames, language: Language): { text: string; lang: Language }[] {
   const own = nameIn(names, language).text;

@@ -5,12 +5,12 @@ import {
   type TerminalRouteKey,
 } from '#contract/tracking/terminal/page.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 import { useVisitorPlace } from '../visitor/use-visitor-place.ts';
-import { AskForm } from './AskForm.tsx';
-import { RowCard } from './RowCard.tsx';
+import { AskForm } from '#src/tracking/terminal/AskForm.tsx';
+import { RowCard } from '#src/tracking/terminal/RowCard.tsx';
 
 /** Returns the page title: the queried numbers, so that a tab or bookmark can be recognised. */
 export const titleOf = ({ rows, query }: TerminalPageData, t: Translate): string =>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { TruckPageData } from '#contract/site/pages.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import { http } from '#src/shell/site/api.ts';
-import { useNews } from '#src/shell/site/use-news.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import { http } from '#src/ui/api.ts';
+import { useNews } from '#src/tracking/use-news.ts';
+import type { PageProps } from '#src/ui/page.tsx';
 import { DayInput } from '#src/ui/DayInput.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 import { LAND_ID } from '#src/ui/map/land-id.ts';
 import { RouteMap } from '#src/ui/map/RouteMap.tsx';
-import { TrackFacts } from './TrackFacts.tsx';
+import { TrackFacts } from '#src/tracking/trucks/TrackFacts.tsx';
 
 type TruckAnswer = Pick<TruckPageData, 'view' | 'demo' | 'at'>;
 

@@ -1,12 +1,12 @@
 import { pathOf } from '#contract/core/paths.ts';
 import type { VesselPageData, VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { LAND_ID } from '#src/ui/map/land-id.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';
-import { Candidates } from './Candidates.tsx';
-import { VesselForm } from './VesselForm.tsx';
-import { VesselView } from './VesselView.tsx';
-import { vesselPath } from './words.ts';
+import { Candidates } from '#src/tracking/vessels/Candidates.tsx';
+import { VesselForm } from '#src/tracking/vessels/VesselForm.tsx';
+import { VesselView } from '#src/tracking/vessels/VesselView.tsx';
+import { vesselPath } from '#src/tracking/vessels/words.ts';
 
 type Data = VesselPageData;
 

@@ -6,7 +6,7 @@ import { modeOf } from './mode.ts';
 import type { RecognisedNumber } from '#contract/tracking/pages/result.ts';
 import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
-import { http } from '#src/shell/site/api.ts';
+import { http } from '#src/ui/api.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useNotYet } from './NotYet.tsx';
 import { AlsoBe } from './AlsoBe.tsx';

@@ -2,7 +2,7 @@
 import { PER_CALL } from '#contract/tracking/pages/filter.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';
 import { byAttention } from '#contract/tracking/summary/order.ts';
-import { http } from '#src/shell/site/api.ts';
+import { http } from '#src/ui/api.ts';
 
 /** Two lists as one, what needs somebody first. */
 export const joined = (one: Several, other: Several): Several => ({

@@ -3,7 +3,7 @@ import type { Instant, ReferenceKind } from '#contract/tracking/event.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { follow } from '#src/providers/http/stream.ts';
 import { storedToken } from '#src/providers/http/token.ts';
-import { http } from './api.ts';
+import { http } from '#src/ui/api.ts';
 
 /** off: this page cannot listen (no JavaScript yet, or nothing to listen to). */
 export type LiveState = 'off' | 'live' | 'reconnecting';

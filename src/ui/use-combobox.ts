@@ -31,7 +31,7 @@ export type Combobox = {
 };
 
 /** The signed client comes with the first key, not with the page. */
-const client = () => import('#src/shell/site/api.ts');
+const client = () => import('./api.ts');
 
 export function useCombobox({ kind, country, choose }: Options): Combobox {
   const [hits, setHits] = useState<readonly StandardHit[]>([]);

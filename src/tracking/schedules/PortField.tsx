@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ResolvedPort, ScheduleField } from '#contract/schedules/page.ts';
-import { spoken } from '#src/public/standards/words.ts';
+import { spoken } from '#src/ui/spoken.ts';
 import { Suggestions, type ShownHit } from '#src/public/standards/Suggestions.tsx';
-import { useCombobox } from '../standards/use-combobox.ts';
+import { useCombobox } from '#src/ui/use-combobox.ts';
 import { useText } from '#src/ui/text.tsx';
 
 type Props = { name: ScheduleField; label: string; resolvedPort: ResolvedPort | undefined };

@@ -2,7 +2,7 @@
 import { formatWaybill } from '#contract/identifiers/waybill.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { answerPath } from '#contract/tracking/pages/variants.ts';
-import { usePage } from '#src/shell/site/page.tsx';
+import { usePage } from '#src/ui/page.tsx';
 
 /** The address of a result, seen from this page. */
 export function useAnswerPath(): (query?: Record<string, string>) => string {

@@ -12,8 +12,8 @@ import {
 import { mapOfShell } from '#contract/tracking/pages/variants.ts';
 import { snapshotOf } from '#contract/tracking/pages/saved-list.ts';
 import type { Several, SeveralMap } from '#contract/tracking/pages/several.ts';
-import { http, tellFault } from '#src/shell/site/api.ts';
-import { usePage } from '#src/shell/site/page.tsx';
+import { http, tellFault } from '#src/ui/api.ts';
+import { usePage } from '#src/ui/page.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toast } from '#src/ui/notices.ts';
 import { save } from '#src/ui/save.ts';

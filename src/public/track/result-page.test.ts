@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/core/settings.ts';
-import { result } from '../test/sample.ts';
-import { render, slim } from '../../../render.tsx';
-import { config, sea, several, stateOf } from '../../../test/public-page.ts';
+import { result } from '#src/tracking/shipment/test/sample.ts';
+import { render, slim } from '#src/render.tsx';
+import { config, sea, several, stateOf } from '#src/test/public-page.ts';
 
 describe('a tracking page in a shell', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { http } from '#src/shell/site/api.ts';
-import { useNews, type LiveState } from '#src/shell/site/use-news.ts';
+import { http } from '#src/ui/api.ts';
+import { useNews, type LiveState } from '../../use-news.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 
 export type { LiveState };

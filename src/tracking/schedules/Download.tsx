@@ -17,7 +17,7 @@ export function Download({ criteria }: { criteria: ScheduleQuery }) {
     const late = setTimeout(() => control.abort(), SCHEDULE_DOWNLOAD_TIMEOUT_MS);
     setState({ kind: 'running', bytes: 0 });
     try {
-      const { http } = await import('#src/shell/site/api.ts');
+      const { http } = await import('#src/ui/api.ts');
       const { pol, pod, from, weeks, via, carrier } = criteria;
       const query = { pol, pod, from, weeks, via, carrier, format };
       const response = await http().open('/api/v1/scheduledownload', { query, signal: control.signal });

@@ -2,7 +2,7 @@ import type { Linkage } from '#contract/tracking/terminal/page.ts';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { placeName, yearOf } from '../track/result/words.ts';
+import { placeName, yearOf } from '../shipment/result/words.ts';
 import type { FactContext } from './Fact.tsx';
 
 const signs = { done: 'check', open: 'stop', silent: 'info' } as const satisfies Record<string, IconName>;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Disagreement } from '#contract/tracking/shipment/shipment.ts';
 import type { Evidence } from '#contract/tracking/pages/result.ts';
 import { Disagreements } from './Disagreements.tsx';
-import { faultText, http } from '#src/shell/site/api.ts';
+import { faultText, http } from '#src/ui/api.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText, hourText } from '#src/ui/time.ts';
 

@@ -1,6 +1,6 @@
 import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
-import { usePage } from '#src/shell/site/page.tsx';
+import { usePage } from '#src/ui/page.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 

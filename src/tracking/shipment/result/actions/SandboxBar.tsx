@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pathOf } from '#contract/core/paths.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
-import { usePage } from '#src/shell/site/page.tsx';
+import { usePage } from '#src/ui/page.tsx';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from '../../answers.tsx';

@@ -2,7 +2,7 @@ import type { TerminalBox, TerminalMove } from '#contract/tracking/terminal/type
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
-import { placeName, yearOf } from '../track/result/words.ts';
+import { placeName, yearOf } from '../shipment/result/words.ts';
 import type { FactContext } from './Fact.tsx';
 
 const moveName = ({ code, laden }: Pick<TerminalMove, 'code' | 'laden'>, t: Translate): string =>

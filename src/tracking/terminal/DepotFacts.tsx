@@ -2,7 +2,7 @@ import type { CargoCare } from '#contract/tracking/terminal/report.ts';
 import type { TerminalBox, TerminalMove } from '#contract/tracking/terminal/types.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { placeName, yearOf } from '../track/result/words.ts';
+import { placeName, yearOf } from '../shipment/result/words.ts';
 import { BoxMoves } from './BoxMoves.tsx';
 import { CareFacts } from './CareFacts.tsx';
 import { Fact, type FactContext } from './Fact.tsx';

@@ -4,7 +4,7 @@ import { pathOf } from '#contract/core/paths.ts';
 import { routes } from '#contract/core/routes.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
-import { usePage } from '#src/shell/site/page.tsx';
+import { usePage } from '#src/ui/page.tsx';
 import { Code } from '#src/ui/Code.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';

@@ -4,7 +4,7 @@ import type { TrackingPageData } from '#contract/site/pages.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { ShareMade, ShareShows } from '#contract/tracking/pages/share.ts';
-import { http, tellFault } from '#src/shell/site/api.ts';
+import { http, tellFault } from '#src/ui/api.ts';
 import { save } from '#src/ui/save.ts';
 import { toast } from '#src/ui/notices.ts';
 import type { Translate } from '#src/ui/translate.ts';

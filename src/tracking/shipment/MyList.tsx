@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { changesOf, snapshotOf, type Change } from '#contract/tracking/pages/saved-list.ts';
 import { isShown, NO_FILTER } from '#contract/tracking/pages/filter.ts';
 import type { Several, SeveralRow } from '#contract/tracking/pages/several.ts';
-import { faultText } from '#src/shell/site/api.ts';
+import { faultText } from '#src/ui/api.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { durationText } from '#src/ui/time.ts';
 import { useText } from '#src/ui/text.tsx';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Texts } from '#contract/site/pages.ts';
 import type { RecognisedNumber } from '#contract/tracking/pages/result.ts';
-import { PageContext } from '#src/shell/site/page.tsx';
+import { PageContext } from '#src/ui/page.tsx';
 import { TextProvider } from '#src/ui/text.tsx';
 import { AlsoBe } from './AlsoBe.tsx';
 

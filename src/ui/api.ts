@@ -3,8 +3,8 @@ import { errorCatalogue } from '#contract/core/errors.ts';
 import { portalConfig } from '#src/providers/http/config.ts';
 import { ApiFault, createHttp, type Http } from '#src/providers/http/http.ts';
 import { storedToken } from '#src/providers/http/token.ts';
-import { askToSignIn, toast } from '#src/ui/notices.ts';
-import type { Translate } from '#src/ui/text.tsx';
+import { askToSignIn, toast } from './notices.ts';
+import type { Translate } from './text.tsx';
 
 let client: Http | undefined;
 /** The signed client of this page; made on first use, for it reads the page. */
