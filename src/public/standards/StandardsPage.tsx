@@ -9,7 +9,7 @@ import { Attribution } from './Attribution.tsx';
 import { EntryView } from './entry/EntryView.tsx';
 import { ListView } from './list/ListView.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { kindWord } from './words.ts';
+import { kindWord } from '#src/ui/standards/words.ts';
 
 /** Returns the title for tabs, bookmarks and search engines: name and code, else the query. */
 export function titleOf({ kind, query, entry }: StandardPageData, t: Translate, language: Language): string {

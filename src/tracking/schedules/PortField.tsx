@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ResolvedPort, ScheduleField } from '#contract/schedules/page.ts';
-import { spoken } from '#src/ui/spoken.ts';
-import { Suggestions, type ShownHit } from '#src/public/standards/Suggestions.tsx';
+import { spoken } from '#src/ui/standards/spoken.ts';
+import { Suggestions, type ShownHit } from '#src/ui/standards/Suggestions.tsx';
 import { useCombobox } from '#src/ui/use-combobox.ts';
 import { useText } from '#src/ui/text.tsx';
 

@@ -9,7 +9,7 @@ import {
   type SchedulePageData,
   type ScheduleRouteKey,
 } from '#contract/schedules/page.ts';
-import { spoken } from '#src/ui/spoken.ts';
+import { spoken } from '#src/ui/standards/spoken.ts';
 import { DayInput } from '#src/ui/DayInput.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { PortField } from './PortField.tsx';

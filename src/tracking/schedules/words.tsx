@@ -1,7 +1,7 @@
 import type { ScheduleCarrier, SchedulePageData } from '#contract/schedules/page.ts';
 import type { PlannedTime } from '#contract/schedules/plan.ts';
 import type { PortNames, ShownTime } from '#contract/schedules/view.ts';
-import { spoken } from '#src/ui/spoken.ts';
+import { spoken } from '#src/ui/standards/spoken.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 

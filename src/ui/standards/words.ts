@@ -2,7 +2,7 @@
 import type { Language } from '#contract/core/settings.ts';
 import { nameIn, type StandardNames } from '#contract/reference/entry.ts';
 import type { StandardRow } from '#contract/reference/page.ts';
-import type { Translate } from '#src/ui/text.tsx';
+import type { Translate } from '../text.tsx';
 
 /** Returns the name of an entry's kind; a cargo airline is named more precisely than an airline. */
 export function kindWord({ kind, detail }: Pick<StandardRow, 'kind' | 'detail'>, t: Translate): string {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { StandardHit } from '#contract/reference/entry.ts';
-import { useText } from '#src/ui/text.tsx';
-import type { Combobox } from '#src/ui/use-combobox.ts';
+import { useText } from '../text.tsx';
+import type { Combobox } from '../use-combobox.ts';
 import { codesOf } from './words.ts';
-import { spoken } from '#src/ui/spoken.ts';
+import { spoken } from './spoken.ts';
 
 type Props = {
   id: string;
