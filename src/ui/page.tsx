@@ -1,12 +1,13 @@
-/** Context of public pages: the page's state, the portal's settings, and the language switch. */
+/** Context of the components of public pages: the page's state, the portal's settings, and the language switch. */
 import { createContext, useContext } from 'react';
 import type { PortalConfig } from '#contract/core/config.ts';
 import type { PageState } from '#contract/site/pages.ts';
-import type { PublicRouteKey } from '#contract/core/routes.ts';
+import type { PublicRouteKey, RouteKey } from '#contract/core/routes.ts';
 import type { Language } from '#contract/core/settings.ts';
 
 export type PageContext = {
-  state: PageState;
+  /** The member centre shows the same components at addresses of its own. */
+  state: Omit<PageState, 'key' | 'data'> & { key: RouteKey };
   config: PortalConfig;
   /** Switches to `language` without a reload; typed text stays. */
   speak: (language: Language) => void;

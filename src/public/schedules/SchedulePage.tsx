@@ -4,12 +4,7 @@ import { nameIn } from '#contract/reference/entry.ts';
 import { useVisitorPlace } from '../visitor/use-visitor-place.ts';
 import type { PageProps } from '#src/ui/page.tsx';
 import { useText, type Translate } from '#src/ui/text.tsx';
-import { Calls } from '#src/tracking/schedules/Calls.tsx';
-import { Charges } from '#src/tracking/schedules/Charges.tsx';
-import { CutOffCards } from '#src/tracking/schedules/CutOffs.tsx';
-import { Empty } from '#src/tracking/schedules/Empty.tsx';
-import { Sailings } from '#src/tracking/schedules/Sailings.tsx';
-import { ScheduleForm } from '#src/tracking/schedules/ScheduleForm.tsx';
+import { ScheduleAnswer } from '#src/tracking/schedules/ScheduleAnswer.tsx';
 
 /** Returns the title for tabs and bookmarks: the ports or the ship. */
 export function titleOf(
@@ -27,7 +22,6 @@ export default function SchedulePage({ state }: PageProps<ScheduleRouteKey>) {
   const { t } = useText();
   const { key, data } = state;
   const view = scheduleFaces[key];
-  const resultCount = data.sailings.length + data.calls.length + data.charges.length;
   return (
     <div className="sch">
       <header>
@@ -35,17 +29,7 @@ export default function SchedulePage({ state }: PageProps<ScheduleRouteKey>) {
         <p className="soft">{t(`schedule:line.${view}`)}</p>
       </header>
       {(view === 'charges' || view === 'cutOffs') && <VisitorPlace />}
-      <ScheduleForm page={key} data={data} />
-      {data.demo && (
-        <p className="notice late small">
-          <span>{t('schedule:demo')}</span>
-        </p>
-      )}
-      {data.answered && resultCount === 0 && <Empty page={key} data={data} />}
-      {data.sailings.length > 0 && <Sailings page={key} data={data} />}
-      {data.calls.length > 0 &&
-        (view === 'cutOffs' ? <CutOffCards data={data} /> : <Calls view={view} data={data} />)}
-      {data.charges.length > 0 && <Charges page={key} data={data} />}
+      <ScheduleAnswer page={key} data={data} />
     </div>
   );
 }

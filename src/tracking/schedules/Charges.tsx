@@ -3,13 +3,13 @@ import {
   BOXES,
   type SchedulePageData,
   type ScheduleQuery,
-  type ScheduleRouteKey,
+  type SchedulePageKey,
 } from '#contract/schedules/page.ts';
 import type { ChargeView } from '#contract/schedules/view.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useCarrier } from './words.tsx';
 
-type Props = { page: ScheduleRouteKey; data: SchedulePageData };
+type Props = { page: SchedulePageKey; data: SchedulePageData };
 
 function chosenOf(query: ScheduleQuery): ChargeSelection | null {
   const containers = Object.fromEntries(

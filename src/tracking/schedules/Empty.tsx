@@ -3,12 +3,12 @@ import {
   schedulePath,
   type SchedulePageData,
   type ScheduleQuery,
-  type ScheduleRouteKey,
+  type SchedulePageKey,
 } from '#contract/schedules/page.ts';
 import { useText } from '#src/ui/text.tsx';
 import { PortName } from './words.tsx';
 
-type Props = { page: ScheduleRouteKey; data: SchedulePageData };
+type Props = { page: SchedulePageKey; data: SchedulePageData };
 
 /** Nothing was found: what to try instead, each a link that finds something. */
 export function Empty({ page, data }: Props) {

@@ -3,7 +3,7 @@ import {
   mainSchedule,
   schedulePath,
   type SchedulePageData,
-  type ScheduleRouteKey,
+  type SchedulePageKey,
 } from '#contract/schedules/page.ts';
 import { arrivalOf, daysOf, departureOf, type Sailing } from '#contract/schedules/view.ts';
 import { useText } from '#src/ui/text.tsx';
@@ -12,7 +12,7 @@ import { CutOffList } from './CutOffs.tsx';
 import { Download } from './Download.tsx';
 import { PortName, useCarrier, When, yearOf } from './words.tsx';
 
-type Props = { page: ScheduleRouteKey; data: SchedulePageData };
+type Props = { page: SchedulePageKey; data: SchedulePageData };
 
 /** Sailings from port to port, each a card: when, with what, by when to deliver. */
 export function Sailings({ page, data }: Props) {

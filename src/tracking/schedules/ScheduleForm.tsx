@@ -3,11 +3,11 @@ import { pathOf } from '#contract/core/paths.ts';
 import {
   BOXES,
   MOST_WEEKS,
-  scheduleFaces,
+  scheduleViewOf,
   schedulePath,
   type ScheduleField,
   type SchedulePageData,
-  type ScheduleRouteKey,
+  type SchedulePageKey,
 } from '#contract/schedules/page.ts';
 import { spoken } from '#src/ui/standards/spoken.ts';
 import { DayInput } from '#src/ui/DayInput.tsx';
@@ -15,13 +15,13 @@ import { useText } from '#src/ui/text.tsx';
 import { PortField } from './PortField.tsx';
 import { PortName, useCarrier } from './words.tsx';
 
-type Props = { page: ScheduleRouteKey; data: SchedulePageData };
+type Props = { page: SchedulePageKey; data: SchedulePageData };
 
 /** The form of each view: a plain one, whose address reproduces the result. */
 export function ScheduleForm({ page, data }: Props) {
   const { t } = useText();
   const { query, resolvedPorts } = data;
-  const view = scheduleFaces[page];
+  const view = scheduleViewOf(page);
   const route = view === 'sailings' || view === 'cutOffs';
   const ship = view !== 'sailings' && view !== 'charges';
   return (
@@ -171,7 +171,7 @@ function PortCandidates({ page, data: { resolvedPorts, query } }: Props) {
 /** Ports that something is known of: a first question at a tap. */
 function Known({ page, data }: Props) {
   const { t } = useText();
-  const view = scheduleFaces[page];
+  const view = scheduleViewOf(page);
   const field = view === 'sailings' || view === 'cutOffs' ? 'pol' : 'port';
   return (
     <p className="small examples">

@@ -1,21 +1,21 @@
 import {
   fieldsOf,
-  terminalFaces,
+  terminalFaceOf,
+  type TerminalPageKey,
   type TerminalQuery,
-  type TerminalRouteKey,
 } from '#contract/tracking/terminal/page.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { useText } from '#src/ui/text.tsx';
 
-type Props = { route: TerminalRouteKey; query: TerminalQuery; busy: boolean; onAsk: () => void };
+type Props = { route: TerminalPageKey; query: TerminalQuery; busy: boolean; onAsk: () => void };
 
 /**
  * Form for one or more numbers, one a line, and the other fields of the view. It works without JavaScript.
  */
 export function AskForm({ route, query, busy, onAsk }: Props) {
   const { t } = useText();
-  const { view, answer } = terminalFaces[route];
+  const { view, answer } = terminalFaceOf(route);
   const fields = fieldsOf[view];
   return (
     <form

@@ -1,9 +1,9 @@
 import {
-  terminalFaces,
+  terminalFaceOf,
   terminalPath,
   type JourneyMoves,
   type TerminalPageData,
-  type TerminalRouteKey,
+  type TerminalPageKey,
   type TerminalRow,
 } from '#contract/tracking/terminal/page.ts';
 import { pathOf } from '#contract/core/paths.ts';
@@ -18,14 +18,14 @@ import { BoxFacts } from './BoxFacts.tsx';
 import { DepotFacts } from './DepotFacts.tsx';
 import { LinkageSteps } from './LinkageSteps.tsx';
 
-type Props = { row: TerminalRow; data: TerminalPageData; route: TerminalRouteKey };
+type Props = { row: TerminalRow; data: TerminalPageData; route: TerminalPageKey };
 
 /** Result for one number: what is known about it, or why nothing is known and what the user can do. */
 export function RowCard({ row, data, route }: Props) {
   const words = useText();
   const { t } = words;
   const say = useRemark();
-  const { view } = terminalFaces[route];
+  const { view } = terminalFaceOf(route);
   // A page inside another app never leads out of its shell.
   const bare = routes.find(({ key }) => key === route)?.shell === 'h5';
   const again = (number: string) => terminalPath(route, { ...data.query, number });

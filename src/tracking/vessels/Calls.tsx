@@ -1,5 +1,5 @@
 import { pathOf } from '#contract/core/paths.ts';
-import type { PortCall, VesselRouteKey, VesselView } from '#contract/tracking/pages/vessel-page.ts';
+import type { PortCall, VesselPageKey, VesselView } from '#contract/tracking/pages/vessel-page.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { daysText } from './words.ts';
@@ -8,10 +8,13 @@ import { daysText } from './words.ts';
 const CALLS_DAYS = 30;
 
 /** The page that shows a port, in the same shell. */
-const portPages = { ais: 'port', vessel: 'port', h5MapVsl: 'standardPortDetailWeChat' } as const;
+const portPages = { ais: 'port', vessel: 'port', h5MapVsl: 'standardPortDetailWeChat',
+  shipPosition: 'port',
+  vesselTrackTest: 'port',
+} as const;
 
 /** Port calls: expected ones on top, then the past ones, newest first. */
-export function Calls({ route, vessel }: { route: VesselRouteKey; vessel: VesselView }) {
+export function Calls({ route, vessel }: { route: VesselPageKey; vessel: VesselView }) {
   const { t, language } = useText();
   const { calls, places, track } = vessel;
   return (

@@ -1,10 +1,10 @@
-import type { VesselLine, VesselPageData, VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
+import type { VesselLine, VesselPageData, VesselPageKey } from '#contract/tracking/pages/vessel-page.ts';
 import { ageText } from '#src/ui/map/age.ts';
 import { useText } from '#src/ui/text.tsx';
 import { vesselPath } from './words.ts';
 
 /** Ships to choose from; on an empty page those that were seen last. */
-export function Candidates({ route, data }: { route: VesselRouteKey; data: VesselPageData }) {
+export function Candidates({ route, data }: { route: VesselPageKey; data: VesselPageData }) {
   const { t } = useText();
   const { candidates, outcome, more, days, at } = data;
   if (candidates.length === 0) return null;

@@ -1,10 +1,10 @@
 import { pathOf } from '#contract/core/paths.ts';
-import { SPANS, type VesselPageData, type VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
+import { SPANS, type VesselPageData, type VesselPageKey } from '#contract/tracking/pages/vessel-page.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { daysText } from './words.ts';
 
-type Props = { route: VesselRouteKey; data: VesselPageData; fault: string | null };
+type Props = { route: VesselPageKey; data: VesselPageData; fault: string | null };
 
 /** The box and the span of the track: an ordinary form. */
 export function VesselForm({ route, data, fault }: Props) {

@@ -1,7 +1,7 @@
 import { isResting } from '#contract/tracking/vessel.ts';
 import type {
   VesselPageData,
-  VesselRouteKey,
+  VesselPageKey,
   VesselView as View,
 } from '#contract/tracking/pages/vessel-page.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -17,7 +17,7 @@ import { daysText, oneDigit, utc } from './words.ts';
 const OLD_MS = 86_400_000;
 const STILL_KN = 0.5;
 
-type Props = { route: VesselRouteKey; data: VesselPageData; vessel: View };
+type Props = { route: VesselPageKey; data: VesselPageData; vessel: View };
 
 export function VesselView({ route, data, vessel }: Props) {
   const { t } = useText();

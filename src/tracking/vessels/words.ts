@@ -1,11 +1,11 @@
 /** How the pages of ships write what they show. */
 import { pathOf } from '#contract/core/paths.ts';
 import type { Instant } from '#contract/tracking/event.ts';
-import { DEFAULT_SPAN, type VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
+import { DEFAULT_SPAN, type VesselPageKey } from '#contract/tracking/pages/vessel-page.ts';
 import type { Translate } from '#src/ui/text.tsx';
 
 /** Returns the address on page `route` for a number or name. */
-export const vesselPath = (route: VesselRouteKey, q: string, days = DEFAULT_SPAN as number): string =>
+export const vesselPath = (route: VesselPageKey, q: string, days = DEFAULT_SPAN as number): string =>
   pathOf(route, {}, { q, ...(days !== DEFAULT_SPAN && { days: String(days) }) });
 
 export const daysText = (days: number, t: Translate): string => t('vessel:days', { count: days });

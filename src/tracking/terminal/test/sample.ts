@@ -59,6 +59,7 @@ const row: TerminalRow = {
   olderJourneys: 0,
   boxes: [],
   linkage: [],
+      identities: [],
 };
 const page: TerminalPageData = {
   query: { number: BOX, port: '', direction: '', depot: '' },

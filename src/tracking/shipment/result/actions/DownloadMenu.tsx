@@ -1,10 +1,10 @@
-import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
+import { routes, type RouteKey } from '#contract/core/routes.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { usePage } from '#src/ui/page.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 
-const isSite = (of: PublicRouteKey) => routes.find(({ key }) => key === of)?.shell === 'site';
+const isSite = (of: RouteKey) => routes.find(({ key }) => key === of)?.shell === 'site';
 
 type Props = { result: TrackingResult; copy: (text: string, done: string) => Promise<void> };
 
