@@ -99,7 +99,13 @@ const faces: Readonly<Record<string, TrackFace & { view?: ShipmentView }>> = {
 export const trackFaceOf = (key: TrackPageKey): TrackFace => faces[key]!;
 
 /** The pages that answer with the map above all. */
-const MAPS: readonly RouteKey[] = ['cargoMap', 'cargoMapIframe', 'h5Map', 'h5MapApp', 'containerSeaTrajectory'];
+const MAPS: readonly RouteKey[] = [
+  'cargoMap',
+  'cargoMapIframe',
+  'h5Map',
+  'h5MapApp',
+  'containerSeaTrajectory',
+];
 export const isMapRoute = (key: RouteKey): boolean => MAPS.includes(key);
 
 /** Returns what page `key` shows of a shipment. */

@@ -242,7 +242,7 @@ export const seaPosted =
   };
 
 /** The numbers of a text, a line each, so that they read the same without the text around them. */
-const numbersAlone = (numbers: readonly TypedNumber[]): string =>
+export const numbersAlone = (numbers: readonly TypedNumber[]): string =>
   numbers
     .filter(({ problem }) => problem?.key !== TWICE)
     .map(({ typed, readings: [best] }) => {

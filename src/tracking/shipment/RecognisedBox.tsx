@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ReadNumber } from '#contract/site/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { pathOf } from '#contract/core/paths.ts';
@@ -26,13 +26,15 @@ type Props = {
   about?: ReferenceKind | null;
   /** Readings that the server has sent already. */
   recognised?: readonly RecognisedNumber[];
+  /** More fields of the same form. */
+  children?: ReactNode;
 };
 
 const toReadNumbers = (readings: readonly RecognisedNumber[] | undefined, typed = ''): ReadNumber[] =>
   readings?.length ? [{ typed, readings: [...readings], problem: null }] : [];
 
 /** The box with what it makes of the number: kind and carrier, which the visitor may correct. */
-export function RecognisedBox({ typed, carrier, fault, large, about, recognised }: Props) {
+export function RecognisedBox({ typed, carrier, fault, large, about, recognised, children }: Props) {
   const [numbers, setNumbers] = useState<ReadNumber[]>(() => toReadNumbers(recognised, typed));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const question = useRef<AbortController>(undefined);
@@ -64,6 +66,7 @@ export function RecognisedBox({ typed, carrier, fault, large, about, recognised 
       <div className="recognised" aria-live="polite">
         <Recognised numbers={numbers} chosen={carrier ?? null} />
       </div>
+      {children}
     </SearchBox>
   );
 }

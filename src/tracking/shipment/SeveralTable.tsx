@@ -7,6 +7,7 @@ import type { Several, SeveralRow } from '#contract/tracking/pages/several.ts';
 import { stateKey } from '#contract/tracking/shipment/states.ts';
 import { useText } from '#src/ui/text.tsx';
 import { SeveralCells } from './SeveralCells.tsx';
+import { FollowButton } from './FollowButton.tsx';
 import { useNotYet } from './NotYet.tsx';
 import { NumberLink, written } from './answers.tsx';
 import { Repairs, useRemark } from './Remarks.tsx';
@@ -119,6 +120,7 @@ function Row({ row, several, repaired, extra }: Omit<Props, 'rows'> & { row: Sev
           </span>
         )}
         {extra?.(row)}
+        {reference && summary && !simulation && <FollowButton reference={reference} small />}
       </th>
       <td className="state">
         <StateBadge state={state} kinds={[reference?.kind]} />

@@ -8,7 +8,7 @@ import { modeOf } from './mode.ts';
 import { parts } from './parts.ts';
 import { Repairs, useRemark, Warnings } from './Remarks.tsx';
 import { ForgottenNote } from './result/cards/AnswerCard.tsx';
-import { ResultView } from './result/ResultView.tsx';
+import { ResultView, type ResultBody } from './result/ResultView.tsx';
 
 type Data = TrackingPageData;
 type ShipmentResult = TrackingResult & { shipment: Shipment };
@@ -30,7 +30,7 @@ export function useImpossible(data: Data): string | null {
 }
 
 /** What is known of the typed numbers: one shipment, a list, or why there is nothing and what to try. */
-export function TrackAnswer({ data }: { data: Data }) {
+export function TrackAnswer({ data, Body }: { data: Data; Body?: ResultBody | undefined }) {
   const { result, list, query } = data;
   const shown = withShipment(result);
   const { Codes, NotYet, SeveralList } = parts;
@@ -46,7 +46,11 @@ export function TrackAnswer({ data }: { data: Data }) {
       {result && !shown && NotYet && <NotYet readings={result.recognised} />}
       {result?.outcome === 'none' && <Nothing data={data} result={result} />}
       {shown &&
-        (MapView ? <MapView data={data} initial={shown} /> : <ResultView data={data} initial={shown} />)}
+        (MapView ? (
+          <MapView data={data} initial={shown} />
+        ) : (
+          <ResultView data={data} initial={shown} Body={Body} />
+        ))}
       {(!result || isImpossible(data)) && !list && <Examples data={data} />}
     </>
   );

@@ -11,12 +11,14 @@ import { routes } from '#contract/core/routes.ts';
 import { Code } from '#src/ui/Code.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
+import { FollowButton } from '../shipment/FollowButton.tsx';
 import { useRemark } from '../shipment/Remarks.tsx';
 import { TimelineGroups } from '../shipment/result/Timeline.tsx';
 import { placeName, sentenceValues } from '../shipment/result/words.ts';
 import { BoxFacts } from './BoxFacts.tsx';
 import { DepotFacts } from './DepotFacts.tsx';
 import { LinkageSteps } from './LinkageSteps.tsx';
+import { ReceiptFacts } from './ReceiptFacts.tsx';
 
 type Props = { row: TerminalRow; data: TerminalPageData; route: TerminalPageKey };
 
@@ -42,6 +44,9 @@ export function RowCard({ row, data, route }: Props) {
           <a className="small" href={pathOf(bare ? 'queryDetailWeChat' : 'queryQuery', {}, { number })}>
             {t('terminalPage:whole')}
           </a>
+        )}
+        {row.kind && row.number && row.outcome === 'found' && (
+          <FollowButton reference={{ kind: row.kind, value: row.number, carrier: null }} small />
         )}
       </div>
       {row.answer && <p>{t(`answer:${row.answer.key}`, sentenceValues(row.answer.values, data, words))}</p>}
@@ -76,6 +81,15 @@ export function RowCard({ row, data, route }: Props) {
       )}
       {view === 'terminal' &&
         row.boxes.map((box) => <BoxFacts key={box.container} box={box} context={data} open />)}
+      {view === 'receipts' &&
+        row.boxes.map((box) => (
+          <ReceiptFacts
+            key={box.container}
+            box={box}
+            identity={row.identities.find(({ container }) => container === box.container)}
+            context={data}
+          />
+        ))}
       {view === 'depot' &&
         row.boxes.map((box) => <DepotFacts key={box.container} box={box} context={data} />)}
       {row.linkage.map((linkage) => (

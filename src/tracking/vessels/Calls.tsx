@@ -8,7 +8,10 @@ import { daysText } from './words.ts';
 const CALLS_DAYS = 30;
 
 /** The page that shows a port, in the same shell. */
-const portPages = { ais: 'port', vessel: 'port', h5MapVsl: 'standardPortDetailWeChat',
+const portPages = {
+  ais: 'port',
+  vessel: 'port',
+  h5MapVsl: 'standardPortDetailWeChat',
   shipPosition: 'port',
   vesselTrackTest: 'port',
 } as const;

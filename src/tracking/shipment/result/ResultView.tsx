@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { TrackingPageData } from '#contract/site/pages.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
@@ -29,15 +29,19 @@ function onlyCustoms({ customs, timeline }: Shipment): boolean {
   return timeline.every(({ eventId }) => lines.some((line) => line.eventId === eventId));
 }
 
+/** What a page shows below the answer instead of the whole journey. */
+export type ResultBody = ComponentType<{ result: TrackingResult; shipment: Shipment }>;
+
 /** A result with a shipment. It updates while the page is open, and new events are marked. */
 export function ResultView({
   data,
   initial,
+  Body,
 }: {
   data: TrackingPageData;
   initial: TrackingResult & { shipment: Shipment };
+  Body?: ResultBody | undefined;
 }) {
-  const { t } = useText();
   const [result, setResult] = useState<TrackingResult>(initial);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const shipment = result.shipment ?? initial.shipment;
@@ -52,8 +56,7 @@ export function ResultView({
     void partsOf(next).finally(() => setResult(next));
   }, []);
   const live = useLive(result, take, data.shared === null && !result.versions);
-  const { CustomsCard, CutOffs, GroundCard, Journeys, MasterJourney, Pieces } = parts;
-  const { History, RouteMap, SandboxBar, TerminalCard } = parts;
+  const { SandboxBar } = parts;
   const number = initial.shipment.reference.value;
   useEffect(() => remember(number), [number]);
 
@@ -68,6 +71,29 @@ export function ResultView({
         live={live}
         refresh={async () => take(await askAgain(result))}
       />
+      {Body ? (
+        <Body result={result} shipment={shipment} />
+      ) : (
+        <Journey data={data} result={result} shipment={shipment} fresh={fresh} />
+      )}
+    </article>
+  );
+}
+
+type JourneyProps = {
+  data: TrackingPageData;
+  result: TrackingResult;
+  shipment: Shipment;
+  fresh: ReadonlySet<string>;
+};
+
+/** The whole journey: progress, map, timeline, containers, legs, estimates, history. */
+function Journey({ data, result, shipment, fresh }: JourneyProps) {
+  const { t } = useText();
+  const { CustomsCard, CutOffs, GroundCard, Journeys, MasterJourney, Pieces } = parts;
+  const { History, RouteMap, TerminalCard } = parts;
+  return (
+    <>
       <section className="card course" aria-label={t('tracking:fact.title')}>
         <Progress result={result} shipment={shipment} />
         {!onlyCustoms(shipment) && <Facts result={result} shipment={shipment} />}
@@ -92,7 +118,7 @@ export function ResultView({
         </div>
       </div>
       {MasterJourney && <MasterJourney result={result} />}
-    </article>
+    </>
   );
 }
 

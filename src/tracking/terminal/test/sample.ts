@@ -59,7 +59,7 @@ const row: TerminalRow = {
   olderJourneys: 0,
   boxes: [],
   linkage: [],
-      identities: [],
+  identities: [],
 };
 const page: TerminalPageData = {
   query: { number: BOX, port: '', direction: '', depot: '' },

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { pathOf } from '#contract/core/paths.ts';
 import type { TrackingPageData } from '#contract/site/pages.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
-import type { Reference } from '#contract/tracking/shipment/shipment.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
+import { FollowButton } from '../../FollowButton.tsx';
 import { SaveNumber } from './SaveNumber.tsx';
 import { ShareMenu, type ShareWish } from './ShareMenu.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
@@ -13,10 +12,6 @@ type Props = { data: TrackingPageData; result: TrackingResult; refresh: () => Pr
 
 /** The text to copy, as soon as it is loaded. */
 const selectAll = (input: HTMLInputElement | null) => input?.select();
-
-/** The member centre adds the number; the guard lets a visitor sign in first and leads back there. */
-const followPath = ({ kind, value, carrier }: Reference): string =>
-  pathOf('subscribeList', {}, { follow: value, kind, ...(carrier && { carrier }) });
 
 /** Share, print, ask again: what a reader does with an answer. */
 export function Actions({ data, result, refresh }: Props) {
@@ -51,10 +46,7 @@ export function Actions({ data, result, refresh }: Props) {
         <span>{t('tracking:action.print')}</span>
       </button>
       {!data.shared && result.reference && !result.simulation && (
-        <a className="button quiet" href={followPath(result.reference)}>
-          <Icon name="plus" />
-          <span>{t('tracking:action.follow')}</span>
-        </a>
+        <FollowButton reference={result.reference} />
       )}
       <SaveNumber result={result} />
       <DownloadMenu result={result} copy={copy} />

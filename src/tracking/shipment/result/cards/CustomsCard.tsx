@@ -15,7 +15,7 @@ import { LineList } from '../LineList.tsx';
 import { yearOf } from '../words.ts';
 
 /** Badge style of each status; a status other than released never looks released. */
-const looks: Record<CustomsStatus, string> = {
+export const looks: Record<CustomsStatus, string> = {
   notFiled: '',
   underReview: 'late',
   held: 'stopped',
@@ -72,7 +72,7 @@ function Head({
 
 type CustomsProps = { result: TrackingResult; alone: boolean };
 
-function Bill({ bill, result, alone }: CustomsProps & { bill: UsBill }) {
+export function Bill({ bill, result, alone }: CustomsProps & { bill: UsBill }) {
   const { t } = useText();
   const { released, total } = bill.pieces;
   return (
@@ -159,7 +159,7 @@ function Side({ side, result, alone }: CustomsProps & { side: ChinaClearance }) 
   );
 }
 
-function Declaration({ one, result, alone }: CustomsProps & { one: ChinaDeclaration }) {
+export function Declaration({ one, result, alone }: CustomsProps & { one: ChinaDeclaration }) {
   const { t } = useText();
   return (
     <>
@@ -255,7 +255,7 @@ function Messages({
   );
 }
 
-const When = ({ time, result }: { time: EventTime; result: TrackingResult }) => (
+export const When = ({ time, result }: { time: EventTime; result: TrackingResult }) => (
   <Time time={time} classifier="ACT" year={yearOf(result)} />
 );
 
