@@ -37,7 +37,6 @@ export function FollowButton({ reference, small }: { reference: Reference; small
   return (
     <a
       className={small ? 'small' : 'button quiet'}
-      role="button"
       href={followPath(reference)}
       aria-disabled={state === 'busy' || undefined}
       onClick={(event) => {

@@ -28,12 +28,16 @@ export function BoxFacts({
   box,
   context,
   open = false,
+  rest = null,
 }: {
   box: TerminalBox;
   context: FactContext;
   open?: boolean;
+  /** Shown for what was not reported; absent: nothing. */
+  rest?: string | null;
 }) {
   const { t, language } = useText();
+  const silent = rest && <span className="soft">{rest}</span>;
   const when = (time: EventTime) => <ShowTime time={time} context={context} />;
   return (
     <div className="customs-part terminal-box">
@@ -50,15 +54,18 @@ export function BoxFacts({
       )}
       <dl className="customs-facts">
         <Fact name={t('terminal:available')}>
-          {box.available && (
+          {(box.available && (
             <>
               {t(`terminal:available${box.available.yes ? 'Yes' : 'No'}`)} {when(box.available.time)}
             </>
-          )}
+          )) ||
+            silent}
         </Fact>
-        <Fact name={t('terminal:move.DISC')}>{momentOf(box, 'DISC', when)}</Fact>
-        <Fact name={t('terminal:yard')}>{box.yard && <span className="code">{box.yard.position}</span>}</Fact>
-        <Fact name={t('terminal:inspection')}>{box.inspection && when(box.inspection.time)}</Fact>
+        <Fact name={t('terminal:move.DISC')}>{momentOf(box, 'DISC', when) ?? silent}</Fact>
+        <Fact name={t('terminal:yard')}>
+          {box.yard ? <span className="code">{box.yard.position}</span> : silent}
+        </Fact>
+        <Fact name={t('terminal:inspection')}>{box.inspection ? when(box.inspection.time) : silent}</Fact>
         <Fact name={t('terminal:emptyRelease')}>{box.emptyRelease && when(box.emptyRelease.time)}</Fact>
         <Fact name={t('terminal:vgm')}>
           {box.vgm && (
@@ -79,8 +86,8 @@ export function BoxFacts({
         </Fact>
       </dl>
       <Holds box={box} when={when} />
-      <Fees box={box} context={context} />
-      <FreeDays box={box} context={context} />
+      <Fees box={box} context={context} rest={rest} />
+      <FreeDays box={box} context={context} rest={rest} />
       <BoxMoves box={box} context={context} />
       {box.care && <CareFacts care={box.care} />}
       <LineList
@@ -163,9 +170,23 @@ function Holds({ box, when }: { box: TerminalBox; when: ShowTime }) {
   );
 }
 
-function Fees({ box: { fees, totals }, context }: { box: TerminalBox; context: Pick<TrackingResult, 'at'> }) {
+type ListProps = { box: TerminalBox; context: Pick<TrackingResult, 'at'>; rest: string | null };
+
+/** Says that a list was not reported, where the page says so. */
+function Unreported({ title, rest }: { title: string; rest: string | null }) {
+  return (
+    rest && (
+      <>
+        <h4>{title}</h4>
+        <p className="small soft">{rest}</p>
+      </>
+    )
+  );
+}
+
+function Fees({ box: { fees, totals }, context, rest }: ListProps) {
   const { t } = useText();
-  if (fees.length === 0) return null;
+  if (fees.length === 0) return <Unreported title={t('terminal:fees')} rest={rest} />;
   return (
     <>
       <h4>{t('terminal:fees')}</h4>
@@ -206,15 +227,9 @@ function Fees({ box: { fees, totals }, context }: { box: TerminalBox; context: P
   );
 }
 
-function FreeDays({
-  box: { freeDays, state },
-  context,
-}: {
-  box: TerminalBox;
-  context: Pick<TrackingResult, 'at'>;
-}) {
+function FreeDays({ box: { freeDays, state }, context, rest }: ListProps) {
   const { t } = useText();
-  if (freeDays.length === 0) return null;
+  if (freeDays.length === 0) return <Unreported title={t('terminal:freeDays')} rest={rest} />;
   return (
     <>
       <h4>{t('terminal:freeDays')}</h4>

@@ -80,7 +80,9 @@ export function RowCard({ row, data, route }: Props) {
         <p className="small soft">{t('terminalPage:older', { count: row.olderJourneys })}</p>
       )}
       {view === 'terminal' &&
-        row.boxes.map((box) => <BoxFacts key={box.container} box={box} context={data} open />)}
+        row.boxes.map((box) => (
+          <BoxFacts key={box.container} box={box} context={data} open rest={t('terminalPage:notTold')} />
+        ))}
       {view === 'receipts' &&
         row.boxes.map((box) => (
           <ReceiptFacts
