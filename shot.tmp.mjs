@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { execSync } from 'node:child_process';
-const origin = 'http://localhost:4871';
+const origin = 'http://localhost:5397';
 const role = process.argv[2];
 const out = process.argv[3];
 const [w, h] = (process.argv[4] ?? '1366x860').split('x').map(Number);

@@ -87,7 +87,7 @@ function PageOf({ page }: { page: TrackingPageKey }) {
           <Title className="title">{t(`routes:${page}`)}</Title>
           <p>{t(`intro.${page}`)}</p>
         </div>
-        {question !== '' && (
+        {question !== '' && !(byNumber && Title === 'p') && (
           <PageActions
             page={page}
             fields={fields}

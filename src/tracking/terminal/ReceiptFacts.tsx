@@ -49,7 +49,12 @@ export function ReceiptFacts({ box, identity, context }: Props) {
           {plated.length === 0
             ? silent
             : plated.map(
-                (move) => move && <Plate key={move.code} plate={move.plate} withheld={move.withheld} />,
+                (move) =>
+                  move && (
+                    <span className="block" key={move.code}>
+                      <Plate plate={move.plate} withheld={move.withheld} />
+                    </span>
+                  ),
               )}
         </Fact>
       </dl>
