@@ -8,10 +8,13 @@ const SCOPED = /\.css\?within$/;
 const TOP_LEVEL = /@keyframes\s+[\w-]+\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 const DROPPED = /@import[^;]+;|@page\s*\{[^{}]*\}/g;
 
+const IN_MAIN = /(?<=^\s*)main (?=[.:a-z])/gm;
+
 /** Returns `css` so that it holds inside `WITHIN` alone. */
 export function within(css: string): string {
   const motions = css.match(TOP_LEVEL) ?? [];
-  const rules = css.replaceAll(TOP_LEVEL, '').replaceAll(DROPPED, '');
+  // The element is inside the office's own main.
+  const rules = css.replaceAll(TOP_LEVEL, '').replaceAll(DROPPED, '').replaceAll(IN_MAIN, '');
   return `${motions.join('\n')}\n${WITHIN} {\n${rules}\n}\n`;
 }
 

@@ -1,6 +1,6 @@
 /** The tracking pages of the member centre: the engine of each, and the public page whose texts it needs. */
 import { memberScheduleFaces, type SchedulePageData } from '#contract/schedules/page.ts';
-import { memberTrackFaces } from '#contract/tracking/pages/variants.ts';
+import { memberTrackFaces } from '#contract/tracking/pages/member-faces.ts';
 import { memberVesselPages, type VesselPageData } from '#contract/tracking/pages/vessel-page.ts';
 import { memberTerminalFaces, type TerminalPageData } from '#contract/tracking/terminal/page.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';

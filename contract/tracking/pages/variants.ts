@@ -2,7 +2,7 @@
  * The tracking pages: one page under several addresses and in three shells, and where each of them answers. A page inside
  * another app or another site never leads out of its shell.
  */
-import { pathOf } from '#contract/core/paths.ts';
+import { pathOf, shellOf } from '#contract/core/paths.ts';
 import type { ReferenceKind } from '../event.ts';
 import type { PublicRouteKey, RouteKey } from '#contract/core/routes.ts';
 
@@ -10,7 +10,7 @@ import type { PublicRouteKey, RouteKey } from '#contract/core/routes.ts';
  * `ask`: the page with the empty search box; `answer`: the page with the result; they may be the same.
  * `about`: the kind of number it mentions first; it accepts every kind.
  */
-type TrackFace = { ask: RouteKey; answer: RouteKey; about?: ReferenceKind };
+export type TrackFace = { ask: RouteKey; answer: RouteKey; about?: ReferenceKind };
 
 const one = (key: RouteKey): TrackFace => ({ ask: key, answer: key });
 /** Searches at its own address and shows results on the site's common result page. */
@@ -67,37 +67,6 @@ export const trackFaces = {
 
 export type TrackRouteKey = keyof typeof trackFaces;
 
-/** What a page shows of a shipment: all of it, the map, or what one authority reported. */
-export type ShipmentView = 'full' | 'map' | 'declarations' | 'manifest' | 'release' | 'houses';
-
-const own = (key: RouteKey, about: ReferenceKind, view: ShipmentView = 'full') => ({
-  ...one(key),
-  about,
-  view,
-});
-
-/** The pages of the member centre, which answer at their own address. */
-export const memberTrackFaces = {
-  seaCargoTracking: own('seaCargoTracking', 'container'),
-  airCargoTracking: own('airCargoTracking', 'waybill'),
-  railTracking: own('railTracking', 'rail'),
-  expressTracking: own('expressTracking', 'parcel'),
-  containerSeaTrajectory: own('containerSeaTrajectory', 'container', 'map'),
-  customsStatusCheck: own('customsStatusCheck', 'declaration', 'declarations'),
-  mfCargoTracking: own('mfCargoTracking', 'bill', 'manifest'),
-  usaClear: own('usaClear', 'bill', 'release'),
-  usaClear2: own('usaClear2', 'bill', 'houses'),
-} as const satisfies Partial<Record<RouteKey, TrackFace>>;
-
-/** A page that tracks numbers, public or of the member centre. */
-export type TrackPageKey = TrackRouteKey | keyof typeof memberTrackFaces;
-
-const faces: Readonly<Record<string, TrackFace & { view?: ShipmentView }>> = {
-  ...trackFaces,
-  ...memberTrackFaces,
-};
-export const trackFaceOf = (key: TrackPageKey): TrackFace => faces[key]!;
-
 /** The pages that answer with the map above all. */
 const MAPS: readonly RouteKey[] = [
   'cargoMap',
@@ -108,10 +77,6 @@ const MAPS: readonly RouteKey[] = [
 ];
 export const isMapRoute = (key: RouteKey): boolean => MAPS.includes(key);
 
-/** Returns what page `key` shows of a shipment. */
-export const shipmentViewOf = (key: RouteKey): ShipmentView =>
-  isMapRoute(key) ? 'map' : (faces[key]?.view ?? 'full');
-
 /** The page of each shell that shows several numbers on one map. */
 export const mapOfShell = {
   site: 'cargoMap',
@@ -120,11 +85,17 @@ export const mapOfShell = {
   embed: 'cargoMapIframe',
 } as const;
 
-/** Returns the kind of number that page `key` is mainly about; null: any. */
-export const aboutOf = (key: RouteKey): ReferenceKind | null => faces[key]?.about ?? null;
+const isTrackRoute = (key: RouteKey): key is TrackRouteKey => Object.hasOwn(trackFaces, key);
+
+/** Returns the face of a public page; null for other pages. */
+export const trackFaceOf = (key: RouteKey): TrackFace | null => (isTrackRoute(key) ? trackFaces[key] : null);
+
+/** Returns the kind of number that public page `key` is mainly about; null: any. */
+export const aboutOf = (key: RouteKey): ReferenceKind | null => trackFaceOf(key)?.about ?? null;
 
 /**
- * Returns the path that shows the result of a search on page `key`; for other pages, the common result page.
+ * Returns the path that shows the result of a search on page `key`: a page of the office answers itself; for other
+ * pages, the common result page.
  */
 export const answerPath = (key: RouteKey, query: Record<string, string> = {}): string =>
-  pathOf(faces[key]?.answer ?? 'queryQuery', {}, query);
+  pathOf(trackFaceOf(key)?.answer ?? (shellOf(key) === 'office' ? key : 'queryQuery'), {}, query);

@@ -2,7 +2,8 @@
 import { normalise, type NoteKey } from '#contract/identifiers/index.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { routes, type PublicRouteKey, type RouteKey, type Shell } from '#contract/core/routes.ts';
-import { aboutOf, isMapRoute, trackFaceOf, type TrackPageKey } from '#contract/tracking/pages/variants.ts';
+import { pageAbout, type TrackPageKey } from '#contract/tracking/pages/member-faces.ts';
+import { answerPath, isMapRoute, trackFaceOf } from '#contract/tracking/pages/variants.ts';
 import type { TypedNumber, Example, TrackingPageData, Shared } from '#contract/site/pages.ts';
 import { REFERENCE_KINDS, type ReferenceKind } from '#contract/tracking/event.ts';
 import { filterIn, NO_FILTER } from '#contract/tracking/pages/filter.ts';
@@ -197,13 +198,13 @@ export const seaPage =
     const loaded = await boxPage(page, key);
     const bare = shellOf(key) === 'h5';
     const box = loaded.data.result === null && loaded.data.list === null;
-    if (box) return { ...loaded, data: { ...loaded.data, examples: examplesFor(page, aboutOf(key)) } };
+    if (box) return { ...loaded, data: { ...loaded.data, examples: examplesFor(page, pageAbout(key)) } };
     if (!bare) return loaded;
     return { ...loaded, back: backOf(key) };
   };
 
 const backOf = (key: TrackPageKey) => ({
-  path: pathOf(trackFaceOf(key).ask),
+  path: pathOf(trackFaceOf(key)?.ask ?? key),
   titleKey: 'tracking:title' as const,
 });
 
@@ -234,7 +235,7 @@ export const seaPosted =
         typeof value === 'string' && value !== '' ? [[name, value]] : [],
       ),
     );
-    const path = pathOf(trackFaceOf(key).answer, {}, Object.fromEntries(query));
+    const path = answerPath(key, Object.fromEntries(query));
     // A short list has an address that can be saved and shared.
     if (path.length <= LONGEST_PATH) return { data: nothing(page, ''), redirect: path };
     if (isFile(file)) return seaPage(key)({ ...page, query });

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { aboutOf, shipmentViewOf } from '#contract/tracking/pages/variants.ts';
+import { pageAbout, shipmentViewOf } from '#contract/tracking/pages/member-faces.ts';
 import { fieldsOf, terminalFaceOf, type TerminalPageKey } from '#contract/tracking/terminal/page.ts';
 import { engineOf, type TrackingPageKey } from '#contract/site/member-pages.ts';
 import type { Fields } from './fields.ts';
@@ -36,7 +36,7 @@ export function AskFields({
           <Text key={name} name={name} label={t(`ask.${name}`)} value={fields[name]} />
         ),
       )}
-      {canFollow && aboutOf(page) !== 'declaration' && (
+      {canFollow && pageAbout(page) !== 'declaration' && (
         <>
           <label className="check">
             <input

@@ -5,7 +5,7 @@ import type { ChinaClearance } from '#contract/tracking/customs/types.ts';
 import { MANIFEST_RECEIPTS, MANIFEST_STAGES } from '#contract/tracking/customs/china/codes.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
-import { shipmentViewOf, type ShipmentView } from '#contract/tracking/pages/variants.ts';
+import { shipmentViewOf, type ShipmentView } from '#contract/tracking/pages/member-faces.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { Bill, Declaration, looks, When } from '#src/tracking/shipment/result/cards/CustomsCard.tsx';
 import type { ResultBody } from '#src/tracking/shipment/result/ResultView.tsx';

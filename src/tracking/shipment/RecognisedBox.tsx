@@ -26,6 +26,7 @@ type Props = {
   about?: ReferenceKind | null;
   /** Readings that the server has sent already. */
   recognised?: readonly RecognisedNumber[];
+  id?: string;
   /** More fields of the same form. */
   children?: ReactNode;
 };
@@ -34,7 +35,7 @@ const toReadNumbers = (readings: readonly RecognisedNumber[] | undefined, typed 
   readings?.length ? [{ typed, readings: [...readings], problem: null }] : [];
 
 /** The box with what it makes of the number: kind and carrier, which the visitor may correct. */
-export function RecognisedBox({ typed, carrier, fault, large, about, recognised, children }: Props) {
+export function RecognisedBox({ typed, carrier, fault, large, about, recognised, id, children }: Props) {
   const [numbers, setNumbers] = useState<ReadNumber[]>(() => toReadNumbers(recognised, typed));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const question = useRef<AbortController>(undefined);
@@ -62,7 +63,15 @@ export function RecognisedBox({ typed, carrier, fault, large, about, recognised,
     timer.current = setTimeout(() => void look(text), PAUSE_MS);
   };
   return (
-    <SearchBox typed={typed} carrier={carrier} fault={fault} large={large} about={about} onType={onType}>
+    <SearchBox
+      typed={typed}
+      carrier={carrier}
+      fault={fault}
+      large={large}
+      about={about}
+      id={id}
+      onType={onType}
+    >
       <div className="recognised" aria-live="polite">
         <Recognised numbers={numbers} chosen={carrier ?? null} />
       </div>

@@ -23,12 +23,23 @@ type Props = {
   large?: boolean;
   /** The kind of number that the page names first. */
   about?: ReferenceKind | null;
+  /** Of the box; several of them on one page differ. */
+  id?: string | undefined;
   onType?: (text: string) => void;
   children?: ReactNode;
 };
 
 /** The one box: a number or many, as an ordinary form, so that it works without JavaScript too. */
-export function SearchBox({ typed = '', carrier, fault, large, about, onType, children }: Props) {
+export function SearchBox({
+  typed = '',
+  carrier,
+  fault,
+  large,
+  about,
+  id = 'number',
+  onType,
+  children,
+}: Props) {
   const { t } = useText();
   const addressOf = useAnswerPath();
   const form = useRef<HTMLFormElement>(null);
@@ -44,14 +55,14 @@ export function SearchBox({ typed = '', carrier, fault, large, about, onType, ch
       }}
       ref={form}
     >
-      <label className="sr" htmlFor="number">
+      <label className="sr" htmlFor={id}>
         {t('tracking:box.label')}
       </label>
       <div className={fault ? 'search-bar faulty' : 'search-bar'}>
         <Icon name="search" />
         <textarea
           ref={box}
-          id="number"
+          id={id}
           name="number"
           rows={1}
           maxLength={250_000}
@@ -61,7 +72,7 @@ export function SearchBox({ typed = '', carrier, fault, large, about, onType, ch
           autoCapitalize="characters"
           spellCheck={false}
           required
-          aria-describedby={fault ? 'number-hint number-fault' : 'number-hint'}
+          aria-describedby={fault ? `${id}-hint ${id}-fault` : `${id}-hint`}
           aria-invalid={fault ? true : undefined}
           onChange={(event) => onType?.(event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -75,12 +86,12 @@ export function SearchBox({ typed = '', carrier, fault, large, about, onType, ch
         </button>
       </div>
       {fault && (
-        <p className="field-fault" id="number-fault" role="alert">
+        <p className="field-fault" id={`${id}-fault`} role="alert">
           <Icon name="warning" />
           {fault}
         </p>
       )}
-      <p className="hint" id="number-hint">
+      <p className="hint" id={`${id}-hint`}>
         {t('tracking:box.hint')}
       </p>
       {carrier && !children && <input type="hidden" name="carrier" value={carrier} />}

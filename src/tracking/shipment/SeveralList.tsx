@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { pathOf } from '#contract/core/paths.ts';
-import { routes } from '#contract/core/routes.ts';
+import { pathOf, shellOf } from '#contract/core/paths.ts';
 import type { Instant } from '#contract/tracking/event.ts';
 import {
   filterQuery,
@@ -34,7 +33,7 @@ export function SeveralList({ several: served, typed, filter: initialFilter }: P
   const { t } = useText();
   const addressOf = useAnswerPath();
   const { key } = usePage().state;
-  const shell = routes.find((route) => route.key === key)?.shell ?? 'site';
+  const shell = shellOf(key) ?? 'site';
   const [several, setSeveral] = useState(served);
   const [filter, setFilter] = useState(initialFilter);
   const rows = several.rows.filter((row) => !isLeftOut(row));

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { TrackingPageData } from '#contract/site/pages.ts';
-import { pathOf } from '#contract/core/paths.ts';
-import { routes } from '#contract/core/routes.ts';
+import { pathOf, shellOf } from '#contract/core/paths.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { usePage } from '#src/ui/page.tsx';
@@ -70,7 +69,7 @@ function Ways({ result }: { result: TrackingResult }) {
   const [shown, setShown] = useState<string | null>(null);
   const { number, kind, carrier } = result.query;
   const query = { number, ...(kind && { kind }), ...(carrier && { carrier }) };
-  const shell = routes.find(({ key }) => key === state.key)?.shell;
+  const shell = shellOf(state.key);
   const resultRoute =
     shell === 'h5' ? 'queryDetailWeChat' : shell === 'embed' ? 'queryQueryIframe' : 'queryQuery';
   const embed = async () => (await import('./actions/act.ts')).takeMapSnippet(query, t, setShown);

@@ -42,6 +42,7 @@ export function ResultView({
   initial: TrackingResult & { shipment: Shipment };
   Body?: ResultBody | undefined;
 }) {
+  const { t } = useText();
   const [result, setResult] = useState<TrackingResult>(initial);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const shipment = result.shipment ?? initial.shipment;
@@ -56,7 +57,8 @@ export function ResultView({
     void partsOf(next).finally(() => setResult(next));
   }, []);
   const live = useLive(result, take, data.shared === null && !result.versions);
-  const { SandboxBar } = parts;
+  const { CustomsCard, CutOffs, GroundCard, Journeys, MasterJourney, Pieces } = parts;
+  const { History, RouteMap, SandboxBar, TerminalCard } = parts;
   const number = initial.shipment.reference.value;
   useEffect(() => remember(number), [number]);
 
@@ -74,51 +76,34 @@ export function ResultView({
       {Body ? (
         <Body result={result} shipment={shipment} />
       ) : (
-        <Journey data={data} result={result} shipment={shipment} fresh={fresh} />
+        <>
+          <section className="card course" aria-label={t('tracking:fact.title')}>
+            <Progress result={result} shipment={shipment} />
+            {!onlyCustoms(shipment) && <Facts result={result} shipment={shipment} />}
+          </section>
+          <div className="columns">
+            {result.map && RouteMap && <RouteMap map={result.map} places={result.places} at={result.at} />}
+            <div className="column main">
+              {CustomsCard && <CustomsCard result={result} shipment={shipment} />}
+              {GroundCard && <GroundCard result={result} shipment={shipment} />}
+              {TerminalCard && <TerminalCard result={result} shipment={shipment} />}
+              {!onlyCustoms(shipment) && <Timeline result={result} shipment={shipment} fresh={fresh} />}
+              <Containers result={result} shipment={shipment} />
+              {Pieces && <Pieces result={result} shipment={shipment} />}
+            </div>
+            <div className="column side">
+              {CutOffs && <CutOffs result={result} />}
+              <Chain result={result} />
+              <Legs result={result} shipment={shipment} />
+              <EtaHistory result={result} shipment={shipment} />
+              {Journeys && <Journeys result={result} />}
+              {History ? <History result={result} /> : <HistoryLink data={data} result={result} />}
+            </div>
+          </div>
+          {MasterJourney && <MasterJourney result={result} />}
+        </>
       )}
     </article>
-  );
-}
-
-type JourneyProps = {
-  data: TrackingPageData;
-  result: TrackingResult;
-  shipment: Shipment;
-  fresh: ReadonlySet<string>;
-};
-
-/** The whole journey: progress, map, timeline, containers, legs, estimates, history. */
-function Journey({ data, result, shipment, fresh }: JourneyProps) {
-  const { t } = useText();
-  const { CustomsCard, CutOffs, GroundCard, Journeys, MasterJourney, Pieces } = parts;
-  const { History, RouteMap, TerminalCard } = parts;
-  return (
-    <>
-      <section className="card course" aria-label={t('tracking:fact.title')}>
-        <Progress result={result} shipment={shipment} />
-        {!onlyCustoms(shipment) && <Facts result={result} shipment={shipment} />}
-      </section>
-      <div className="columns">
-        {result.map && RouteMap && <RouteMap map={result.map} places={result.places} at={result.at} />}
-        <div className="column main">
-          {CustomsCard && <CustomsCard result={result} shipment={shipment} />}
-          {GroundCard && <GroundCard result={result} shipment={shipment} />}
-          {TerminalCard && <TerminalCard result={result} shipment={shipment} />}
-          {!onlyCustoms(shipment) && <Timeline result={result} shipment={shipment} fresh={fresh} />}
-          <Containers result={result} shipment={shipment} />
-          {Pieces && <Pieces result={result} shipment={shipment} />}
-        </div>
-        <div className="column side">
-          {CutOffs && <CutOffs result={result} />}
-          <Chain result={result} />
-          <Legs result={result} shipment={shipment} />
-          <EtaHistory result={result} shipment={shipment} />
-          {Journeys && <Journeys result={result} />}
-          {History ? <History result={result} /> : <HistoryLink data={data} result={result} />}
-        </div>
-      </div>
-      {MasterJourney && <MasterJourney result={result} />}
-    </>
   );
 }
 

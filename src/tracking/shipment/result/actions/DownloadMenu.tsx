@@ -1,10 +1,8 @@
-import { routes, type RouteKey } from '#contract/core/routes.ts';
+import { shellOf } from '#contract/core/paths.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { usePage } from '#src/ui/page.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
-
-const isSite = (of: RouteKey) => routes.find(({ key }) => key === of)?.shell === 'site';
 
 type Props = { result: TrackingResult; copy: (text: string, done: string) => Promise<void> };
 
@@ -25,7 +23,7 @@ export function DownloadMenu({ result, copy }: Props) {
   const ways = [
     ['excel', () => file('xlsx')],
     ['calendar', () => file('ics')],
-    ...(config.embed && isSite(state.key) ? [['embed', embed] as const] : []),
+    ...(config.embed && shellOf(state.key) === 'site' ? [['embed', embed] as const] : []),
   ] as const;
   return (
     <details className="menu">

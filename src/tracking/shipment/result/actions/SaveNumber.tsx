@@ -1,7 +1,5 @@
 import { snapshotOf } from '#contract/tracking/pages/saved-list.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
-import { routes } from '#contract/core/routes.ts';
-import { usePage } from '#src/ui/page.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toast } from '#src/ui/notices.ts';
 import { useText } from '#src/ui/text.tsx';
@@ -11,10 +9,7 @@ import { addMine, removeMine, useMine } from '../../my-list.ts';
 export function SaveNumber({ result: { summary } }: { result: TrackingResult }) {
   const { t } = useText();
   const mine = useMine();
-  const { key } = usePage().state;
-  // A member follows numbers instead of saving them on one device.
-  const office = routes.find((route) => route.key === key)?.entry === 'office';
-  if (!summary || mine === null || office) return null;
+  if (!summary || mine === null) return null;
   const number = summary.reference.value;
   const inList = mine.some((one) => one.number === number);
   const change = () => {
