@@ -12,11 +12,11 @@ export function FollowButton({ reference, small }: { reference: Reference; small
   const [followed, setFollowed] = useState(false);
   const { kind, value, carrier } = reference;
 
-  const follow = async (returning: boolean) =>
-    setFollowed(await (await import('./follow.ts')).follow(reference, viewer !== null, returning, t));
+  const follow = async (returning: boolean): Promise<boolean> =>
+    (await import('./follow.ts')).follow(reference, viewer !== null, returning, t);
   const returned = useEffectEvent(() => {
     // The address to which follow.ts lets a visitor return.
-    if (location.hash === '#follow') void follow(true);
+    if (location.hash === '#follow') void follow(true).then(setFollowed);
   });
   useEffect(() => returned(), []);
 
@@ -28,7 +28,7 @@ export function FollowButton({ reference, small }: { reference: Reference; small
       onClick={(event) => {
         if (followed) return;
         event.preventDefault();
-        void follow(false);
+        void follow(false).then(setFollowed);
       }}
     >
       <Icon name={followed ? 'check' : 'plus'} />
