@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { needsOf, type Needs } from './vite.needs.ts';
+import { stylesWithin } from './vite.within.ts';
 
 /** Below this a compressed copy saves nothing worth a file (bytes). */
 const COMPRESS_FROM = 1024;
@@ -72,7 +73,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
   const needed = command === 'build' && !isSsrBuild ? await needsOf(input, react()) : null;
   return {
     appType: 'custom',
-    plugins: [react(), ...(isSsrBuild ? [] : [precompress('dist/client')])],
+    plugins: [react(), stylesWithin(), ...(isSsrBuild ? [] : [precompress('dist/client')])],
     // In development Vite's own inline scripts carry this placeholder, which the server replaces by the nonce.
     html: command === 'serve' ? { cspNonce: 'CSP_NONCE' } : {},
     build: {

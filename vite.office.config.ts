@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { LATER_SHEET } from './contract/site/office.ts';
 import { LATER, SHEET, styleSheets, withoutStyles } from './vite.antd.ts';
 import { precompress } from './vite.config.ts';
+import { stylesWithin } from './vite.within.ts';
 import { needsOf, type Needs } from './vite.needs.ts';
 
 const OUT = 'dist/client';
@@ -16,6 +17,8 @@ const TEXTS = /\/locales\/(\w+)\/\w+\/\w+\.json$/;
 const LIST = /\/records\/list\/ListPage\.tsx$/;
 /** The list's table on wide screens: the server links it in the page, so that it loads with the frame. */
 const TABLE = /\/records\/list\/ListTable\.tsx$/;
+/** What tracking pages share with public pages: no other page of the office needs it. */
+const PUBLIC_PARTS = /\/src\/(?:tracking|ui\/map|ui\/css)\/(?!.*\/gl\/)/;
 /** Less code than this, before it is made small, is not worth a request of its own (characters). */
 const SMALL = 40_000;
 /** Libraries without side effects that do not declare this; their unused code is left out. */
@@ -33,6 +36,7 @@ function chunkOf({ roots, own }: Needs, id: string): string | null {
   if (root === undefined) return null;
   if ([root, ...others].some((one) => one.endsWith(input) || LIST.test(one))) return 'frame';
   if ([root, ...others].some((one) => TABLE.test(one))) return 'table';
+  if (PUBLIC_PARTS.test(id)) return 'tracking';
   return others.length > 0 || (own.get(root) ?? 0) < SMALL ? 'pages' : null;
 }
 
@@ -71,12 +75,17 @@ const joinLicences = (): Plugin => ({
 export default defineConfig(async (): Promise<UserConfig> => {
   // With FAST=off antd makes its styles in the browser, as it does in development.
   const isFast = process.env['FAST'] !== 'off';
-  const needed = await needsOf(input, [react(), isFast ? withoutStyles() : []].flat(), treeshake);
+  const needed = await needsOf(
+    input,
+    [react(), stylesWithin(), isFast ? withoutStyles() : []].flat(),
+    treeshake,
+  );
   const isLater = (id: string) => chunkOf(needed, id) !== 'frame';
   return {
     appType: 'custom',
     plugins: [
       react(),
+      stylesWithin(),
       isFast
         ? [withoutStyles(isLater), styleSheets(needed.roots.keys(), isLater, /\/src\/office\.tsx$/)]
         : [],

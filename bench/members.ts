@@ -30,7 +30,10 @@ const { key } = await classOfOwner(db, BIG);
 const NUMBER = `'B' || lpad(n::text, 9, '0')`;
 async function fill(): Promise<void> {
   await database.patiently(async (client) => {
-    await client.query(`insert into visibility_classes (key, ydid) values ($1, ${BIG}) on conflict do nothing`, [key]);
+    await client.query(
+      `insert into visibility_classes (key, ydid) values ($1, ${BIG}) on conflict do nothing`,
+      [key],
+    );
     await client.query(
       `insert into tracking_summaries (value, kind, carrier, visibility, mode, state, eta, arrival, etd, vessel, place_since,
           destination, severity, next_time, event_count, form)

@@ -270,7 +270,7 @@ test(
     await expect.poll(async () => (await clerk.read(`airOrder/${one.id}`))['status']).toBe('arrived');
     await open(visitor, `/CargoTracking/Query?number=${masterNumber}`);
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(/arrived/i);
-    await customer.goto(`/bookingCenter/airCargoTracking?q=${number}`);
+    await customer.goto(`/bookingCenter/forwarderShipments?q=${number}`);
     await expect(record(customer, number)).toContainText('Arrived');
     // Forbidden actions are not offered: the customer has no export page, where background exports are
     // collected.

@@ -6,7 +6,7 @@ import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { EmbedShell } from './shell/embed/EmbedShell.tsx';
 import { H5Shell } from './shell/h5/H5Shell.tsx';
-import { PageContext, type PageProps } from './shell/site/page.tsx';
+import { PageContext, type PageProps } from '#src/ui/page.tsx';
 import { SiteShell } from './shell/site/SiteShell.tsx';
 import { TextProvider } from './ui/text.tsx';
 

@@ -11,7 +11,7 @@ import { terminalFaces, type TerminalRouteKey } from '#contract/tracking/termina
 import { scheduleFaces, type ScheduleRouteKey } from '#contract/schedules/page.ts';
 import { trackFaces, type TrackRouteKey } from '#contract/tracking/pages/variants.ts';
 import { vesselFaces, type VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
-import type { PageProps } from './shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import type { Translate } from './ui/text.tsx';
 
 export type PageModule<K extends PublicRouteKey> = {

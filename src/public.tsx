@@ -12,7 +12,7 @@ import { forgetToken, readCookie, storedToken, writeCookie } from '#src/provider
 import { PublicFront } from './PublicFront.tsx';
 import { publicPages, type PageModule } from './public-pages.ts';
 import { tellLeaving } from './shell/site/leaving.ts';
-import type { PageProps } from './shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { toast } from './ui/notices.ts';
 import { translator } from './ui/translate.ts';
 

@@ -7,12 +7,12 @@ import { SANDBOX } from '#contract/tracking/sandbox/index.ts';
 import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import * as hs from './public/hscode/test/sample.ts';
 import { embedHelp, flights } from './public/flights/test/sample.ts';
-import { schedules } from './public/schedules/test/sample.ts';
+import { schedules } from '#src/tracking/schedules/test/sample.ts';
 import * as standards from './public/standards/test/sample.ts';
 import { visitors } from './public/letters/test/sample.ts';
-import { samples as terminals, shipment as atTerminal } from './public/terminal/test/sample.ts';
-import { result } from './public/track/test/sample.ts';
-import * as ships from './public/vessel/test/sample.ts';
+import { samples as terminals, shipment as atTerminal } from '#src/tracking/terminal/test/sample.ts';
+import { result } from '#src/tracking/shipment/test/sample.ts';
+import * as ships from '#src/tracking/vessels/test/sample.ts';
 import { render } from './render.tsx';
 import { files, config, DEMO_KEYS, sea, readings, several, stateOf } from './test/public-page.ts';
 

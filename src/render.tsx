@@ -8,7 +8,7 @@ import { titleOf } from './page-title.ts';
 import { PublicFront } from './PublicFront.tsx';
 import { pageNeeds, SHELL_TEXTS } from './public-needs.ts';
 import { publicPages, type PageModule } from './public-pages.ts';
-import type { PageProps } from './shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { translator } from './ui/translate.ts';
 
 export async function render(state: PageState, config: PortalConfig): Promise<Rendered> {

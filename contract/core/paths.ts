@@ -1,10 +1,13 @@
 /** Paths of the route manifest: built from a key, matched to a route. */
-import { routes, type Route, type RouteKey, type Section } from './routes.ts';
+import { routes, type Route, type RouteKey, type Section, type Shell } from './routes.ts';
 
 /** A `:name` or a `*` in a route's path. */
 const PARAMETER = /:(\w+)|\*/g;
 
 const byKey = new Map(routes.map((route) => [route.key, route]));
+
+/** The shell that a route is shown in. */
+export const shellOf = (key: RouteKey): Shell | undefined => byKey.get(key)?.shell;
 
 /** Returns the path of a route with its parameters and an optional query. */
 export function pathOf(

@@ -1,6 +1,6 @@
 /** The pages of sailings, ships, local charges and cut-offs: which address shows which, and what they are made of. */
 import { pathOf } from '#contract/core/paths.ts';
-import type { PublicRouteKey } from '#contract/core/routes.ts';
+import type { PublicRouteKey, RouteKey } from '#contract/core/routes.ts';
 import type { Language } from '#contract/core/settings.ts';
 import type { StandardNames } from '#contract/reference/entry.ts';
 import type { Instant } from '../tracking/event.ts';
@@ -25,6 +25,18 @@ export const scheduleFaces = {
 } as const satisfies Partial<Record<PublicRouteKey, ScheduleView>>;
 
 export type ScheduleRouteKey = keyof typeof scheduleFaces;
+
+/** The pages of the member centre. */
+export const memberScheduleFaces = {
+  schCargoTracking: 'sailings',
+  vesselPlan: 'berths',
+} as const satisfies Partial<Record<RouteKey, ScheduleView>>;
+
+/** A schedule's page, public or of the member centre. */
+export type SchedulePageKey = ScheduleRouteKey | keyof typeof memberScheduleFaces;
+
+export const scheduleViewOf = (key: SchedulePageKey): ScheduleView =>
+  ({ ...scheduleFaces, ...memberScheduleFaces })[key];
 
 /** The page of each view that others link to. */
 export const mainSchedule: Record<ScheduleView, ScheduleRouteKey> = {
@@ -108,7 +120,7 @@ export type SchedulePageData = {
 };
 
 /** Returns the path of the same page for another query; empty values are left out. */
-export const schedulePath = (key: ScheduleRouteKey, query: ScheduleQuery): string =>
+export const schedulePath = (key: SchedulePageKey, query: ScheduleQuery): string =>
   pathOf(
     key,
     {},

@@ -1,5 +1,6 @@
 /** The pages of the member centre. */
-import type { OfficePages } from '#src/providers/office-page.ts';
+import { TRACKING_PAGES, type TrackingPageKey } from '#contract/site/member-pages.ts';
+import type { OfficePage, OfficePages } from '#src/providers/office-page.ts';
 import { part, type DomainParts } from '#src/records/parts.ts';
 
 /** Pages of the API document: the server draws them. */
@@ -9,7 +10,17 @@ const documentPage = {
   texts: [],
 } as const;
 
+const tracking: OfficePage = {
+  module: 'src/member/tracking/TrackingPage.tsx',
+  load: () => import('./tracking/TrackingPage.tsx'),
+  texts: ['trackingPage', 'subscription'],
+};
+
 export const memberPages = {
+  ...(Object.fromEntries(TRACKING_PAGES.map((key) => [key, tracking])) as Record<
+    TrackingPageKey,
+    OfficePage
+  >),
   member: {
     module: 'src/member/member/index.tsx',
     load: () => import('./member/index.tsx'),

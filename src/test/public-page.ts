@@ -5,7 +5,7 @@ import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { pickTexts } from '#contract/site/texts.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';
 import { LANGUAGES, type Language } from '#contract/core/settings.ts';
-import { result } from '../public/track/test/sample.ts';
+import { result } from '#src/tracking/shipment/test/sample.ts';
 import { namespacesOf } from '../render.tsx';
 
 export const files = import.meta.glob<object>('/locales/*/*/*.json', { eager: true, import: 'default' });

@@ -2,17 +2,17 @@
  * The tracking pages: one page under several addresses and in three shells, and where each of them answers. A page inside
  * another app or another site never leads out of its shell.
  */
-import { pathOf } from '#contract/core/paths.ts';
+import { pathOf, shellOf } from '#contract/core/paths.ts';
 import type { ReferenceKind } from '../event.ts';
-import type { PublicRouteKey } from '#contract/core/routes.ts';
+import type { PublicRouteKey, RouteKey } from '#contract/core/routes.ts';
 
 /**
  * `ask`: the page with the empty search box; `answer`: the page with the result; they may be the same.
  * `about`: the kind of number it mentions first; it accepts every kind.
  */
-type TrackFace = { ask: PublicRouteKey; answer: PublicRouteKey; about?: ReferenceKind };
+export type TrackFace = { ask: RouteKey; answer: RouteKey; about?: ReferenceKind };
 
-const one = (key: PublicRouteKey): TrackFace => ({ ask: key, answer: key });
+const one = (key: RouteKey): TrackFace => ({ ask: key, answer: key });
 /** Searches at its own address and shows results on the site's common result page. */
 const site = (ask: PublicRouteKey): TrackFace => ({ ask, answer: 'queryQuery' });
 
@@ -68,27 +68,34 @@ export const trackFaces = {
 export type TrackRouteKey = keyof typeof trackFaces;
 
 /** The pages that answer with the map above all. */
-const MAPS: readonly PublicRouteKey[] = ['cargoMap', 'cargoMapIframe', 'h5Map', 'h5MapApp'];
-export const isMapRoute = (key: PublicRouteKey): boolean => MAPS.includes(key);
+const MAPS: readonly RouteKey[] = [
+  'cargoMap',
+  'cargoMapIframe',
+  'h5Map',
+  'h5MapApp',
+  'containerSeaTrajectory',
+];
+export const isMapRoute = (key: RouteKey): boolean => MAPS.includes(key);
 
 /** The page of each shell that shows several numbers on one map. */
 export const mapOfShell = {
   site: 'cargoMap',
-  office: 'cargoMap',
+  office: 'containerSeaTrajectory',
   h5: 'h5Map',
   embed: 'cargoMapIframe',
 } as const;
 
-const isTrackRoute = (key: PublicRouteKey): key is TrackRouteKey => Object.hasOwn(trackFaces, key);
+const isTrackRoute = (key: RouteKey): key is TrackRouteKey => Object.hasOwn(trackFaces, key);
 
-/** Returns the kind of number that page `key` is mainly about; null: any. */
-export function aboutOf(key: PublicRouteKey): ReferenceKind | null {
-  const face: TrackFace | null = isTrackRoute(key) ? trackFaces[key] : null;
-  return face?.about ?? null;
-}
+/** Returns the face of a public page; null for other pages. */
+export const trackFaceOf = (key: RouteKey): TrackFace | null => (isTrackRoute(key) ? trackFaces[key] : null);
+
+/** Returns the kind of number that public page `key` is mainly about; null: any. */
+export const aboutOf = (key: RouteKey): ReferenceKind | null => trackFaceOf(key)?.about ?? null;
 
 /**
- * Returns the path that shows the result of a search on page `key`; for other pages, the common result page.
+ * Returns the path that shows the result of a search on page `key`: a page of the office answers itself; for other
+ * pages, the common result page.
  */
-export const answerPath = (key: PublicRouteKey, query: Record<string, string> = {}): string =>
-  pathOf(isTrackRoute(key) ? trackFaces[key].answer : 'queryQuery', {}, query);
+export const answerPath = (key: RouteKey, query: Record<string, string> = {}): string =>
+  pathOf(trackFaceOf(key)?.answer ?? (shellOf(key) === 'office' ? key : 'queryQuery'), {}, query);

@@ -109,3 +109,8 @@ export const DEFAULT_SPAN = 7;
  */
 export const vesselFaces = ['ais', 'vessel', 'h5MapVsl'] as const;
 export type VesselRouteKey = (typeof vesselFaces)[number];
+
+/** The pages of the member centre: where a ship is, and its track over a span. */
+export const memberVesselPages = ['shipPosition', 'vesselTrackTest'] as const;
+/** A ship's page, public or of the member centre. */
+export type VesselPageKey = VesselRouteKey | (typeof memberVesselPages)[number];

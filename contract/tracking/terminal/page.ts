@@ -1,6 +1,6 @@
 /** The pages of terminals, depots and a container's movements: one page under several addresses, in three views. */
 import { pathOf } from '#contract/core/paths.ts';
-import type { PublicRouteKey } from '#contract/core/routes.ts';
+import type { PublicRouteKey, RouteKey } from '#contract/core/routes.ts';
 import type { Example } from '#contract/site/pages.ts';
 import type { EventTime, Instant, Movement, Place, ReferenceKind } from '../event.ts';
 import type { PlaceView, Remark } from '../pages/result.ts';
@@ -10,14 +10,15 @@ import type { TerminalBox } from './types.ts';
 
 /**
  * movements: every movement of a container, across bills and journeys; terminal: availability, holds, fees; linkage: how
- * far a box is with its port, step by step; depot: yards, and the cargo as a depot has to handle it.
+ * far a box is with its port, step by step; depot: yards, and the cargo as a depot has to handle it; receipts: the
+ * interchange receipts (EIR) of a bill's boxes.
  */
-export type TerminalView = 'movements' | 'terminal' | 'linkage' | 'depot';
+export type TerminalView = 'movements' | 'terminal' | 'linkage' | 'depot' | 'receipts';
 
 /** `ask`: the page with the empty form; `answer`: the page with the result. They may be the same. */
-type TerminalFace = { view: TerminalView; ask: PublicRouteKey; answer: PublicRouteKey };
+type TerminalFace = { view: TerminalView; ask: RouteKey; answer: RouteKey };
 
-const one = (view: TerminalView, key: PublicRouteKey): TerminalFace => ({ view, ask: key, answer: key });
+const one = (view: TerminalView, key: RouteKey): TerminalFace => ({ view, ask: key, answer: key });
 const movementsH5: TerminalFace = {
   view: 'movements',
   ask: 'cnDynamicWeChat',
@@ -45,6 +46,21 @@ export const terminalFaces = {
 
 export type TerminalRouteKey = keyof typeof terminalFaces;
 
+/** The pages of the member centre. */
+export const memberTerminalFaces = {
+  portAreaTracking: one('linkage', 'portAreaTracking'),
+  staCargoTracking: one('depot', 'staCargoTracking'),
+  eirData: one('receipts', 'eirData'),
+  usaCargoTracking: one('terminal', 'usaCargoTracking'),
+  terminalData: one('terminal', 'terminalData'),
+} as const satisfies Partial<Record<RouteKey, TerminalFace>>;
+
+/** A page of a terminal, public or of the member centre. */
+export type TerminalPageKey = TerminalRouteKey | keyof typeof memberTerminalFaces;
+
+export const terminalFaceOf = (key: TerminalPageKey): TerminalFace =>
+  ({ ...terminalFaces, ...memberTerminalFaces })[key];
+
 /** The query, as typed. */
 export type TerminalQuery = {
   number: string;
@@ -61,6 +77,7 @@ export const fieldsOf: Readonly<Record<TerminalView, readonly Exclude<keyof Term
   terminal: ['port'],
   linkage: ['port', 'direction'],
   depot: ['depot'],
+  receipts: [],
 };
 
 /** Numbers of one question. */
@@ -74,6 +91,9 @@ export type JourneyMoves = {
   last: EventTime;
   lines: TimelineEntry[];
 };
+
+/** What the carrier reported of a container itself. `seals`: only parties concerned see them. */
+export type BoxIdentity = { container: string; isoType: string | null; seals: string[] };
 
 /** How far one container is with its port. */
 export type Linkage = { container: string | null; place: Place | null; steps: LinkageStep[] };
@@ -101,6 +121,7 @@ export type TerminalRow = {
   olderJourneys: number;
   boxes: TerminalBox[];
   linkage: Linkage[];
+  identities: BoxIdentity[];
 };
 
 export type TerminalPageData = {
@@ -115,9 +136,9 @@ export type TerminalPageData = {
 };
 
 /** Returns the address of page `key` with its query. */
-export function terminalPath(key: TerminalRouteKey, criteria: Partial<TerminalQuery>): string {
+export function terminalPath(key: TerminalPageKey, criteria: Partial<TerminalQuery>): string {
   const query = Object.fromEntries(
     Object.entries(criteria).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),
   );
-  return pathOf(terminalFaces[key].answer, {}, query);
+  return pathOf(terminalFaceOf(key).answer, {}, query);
 }

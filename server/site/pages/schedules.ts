@@ -4,13 +4,13 @@ import {
   mainSchedule,
   MOST_WEEKS,
   SCHEDULE_FIELDS,
-  scheduleFaces,
+  scheduleViewOf,
   schedulePath,
   type ResolvedPort,
   type ScheduleQuery,
   type ScheduleHint,
   type SchedulePageData,
-  type ScheduleRouteKey,
+  type SchedulePageKey,
   type ResolvedPorts,
   type NearPort,
 } from '#contract/schedules/page.ts';
@@ -100,11 +100,11 @@ type ScheduleRequest = {
 
 /** The loader of a schedule's address. */
 export const schedulePage =
-  (key: ScheduleRouteKey) =>
+  (key: SchedulePageKey) =>
   async ({ request, actor, query }: PageRequest): Promise<Loaded<SchedulePageData>> => {
     charge(request, COSTS.sailings);
     const { database, env } = request.server;
-    const view = scheduleFaces[key];
+    const view = scheduleViewOf(key);
     const now = new Date();
     const criteria = readCriteria(query, now.toISOString().slice(0, 10));
     const resolvedPorts: ResolvedPorts = {};

@@ -3,11 +3,11 @@ import { pathOf } from '#contract/core/paths.ts';
 import { routes } from '#contract/core/routes.ts';
 import {
   MOST_NUMBERS,
-  terminalFaces,
+  terminalFaceOf,
   type JourneyMoves,
   type TerminalQuery,
   type TerminalPageData,
-  type TerminalRouteKey,
+  type TerminalPageKey,
   type TerminalRow,
   type TerminalView,
   type TerminalOutcome,
@@ -48,9 +48,9 @@ function readQuery(query: URLSearchParams): TerminalQuery {
 
 /** Loads the page `key`: its form, and an answer for each number. */
 export const terminalPage =
-  (key: TerminalRouteKey) =>
+  (key: TerminalPageKey) =>
   async (page: PageRequest): Promise<Loaded<TerminalPageData>> => {
-    const { view, ask } = terminalFaces[key];
+    const { view, ask } = terminalFaceOf(key);
     const query = readQuery(page.query);
     const at = new Date().toISOString();
     const data: TerminalPageData = {
@@ -122,6 +122,7 @@ async function rowOf(
     olderJourneys: 0,
     boxes: [],
     linkage: [],
+    identities: [],
   };
   if (!best) return { row, places: {} };
   try {
@@ -213,6 +214,10 @@ function withFacts(
     outcome: shownBoxes.length > 0 ? 'found' : 'noFacts',
     answer: shipment.answer,
     boxes: shownBoxes,
+    identities:
+      view === 'receipts'
+        ? shipment.containers.map(({ number, isoType, seals }) => ({ container: number, isoType, seals }))
+        : [],
     linkage:
       view === 'linkage'
         ? shownBoxes.map((box) => ({

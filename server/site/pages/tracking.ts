@@ -1,8 +1,9 @@
 /** Data of the tracking pages. */
 import { normalise, type NoteKey } from '#contract/identifiers/index.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import { routes, type PublicRouteKey, type Shell } from '#contract/core/routes.ts';
-import { aboutOf, isMapRoute, trackFaces, type TrackRouteKey } from '#contract/tracking/pages/variants.ts';
+import { routes, type PublicRouteKey, type RouteKey, type Shell } from '#contract/core/routes.ts';
+import { pageAbout, type TrackPageKey } from '#contract/tracking/pages/member-faces.ts';
+import { answerPath, isMapRoute, trackFaceOf } from '#contract/tracking/pages/variants.ts';
 import type { TypedNumber, Example, TrackingPageData, Shared } from '#contract/site/pages.ts';
 import { REFERENCE_KINDS, type ReferenceKind } from '#contract/tracking/event.ts';
 import { filterIn, NO_FILTER } from '#contract/tracking/pages/filter.ts';
@@ -75,11 +76,11 @@ const queryOf = (query: TrackingQuery): Record<string, string> => ({
 
 /** The page for a requested ship, by the shell of the current page; an embedded page only suggests it. */
 const shipPages: Partial<Record<Shell, PublicRouteKey>> = { site: 'vessel', h5: 'h5MapVsl' };
-const shellOf = (key: PublicRouteKey): Shell => routes.find((route) => route.key === key)?.shell ?? 'site';
+const shellOf = (key: RouteKey): Shell => routes.find((route) => route.key === key)?.shell ?? 'site';
 
 async function answered(
   page: PageRequest,
-  key: PublicRouteKey,
+  key: RouteKey,
   query: TrackingQuery,
   typed = query.number,
   shared: Shared | null = null,
@@ -160,7 +161,7 @@ const nothing = (page: PageRequest, typed: string): TrackingPageData => ({
 });
 
 /** In another site's frame a result is a card, unless its address asks for all of it. */
-const isCard = (key: PublicRouteKey, { query }: PageRequest): boolean =>
+const isCard = (key: RouteKey, { query }: PageRequest): boolean =>
   (key === 'queryQueryIframe' || key === 'queryAirQueryIframe') && query.get('view') !== 'full';
 
 /** A repeated number. */
@@ -188,7 +189,7 @@ const dayOf = (text: string | null): number | null =>
 
 async function listed(
   page: PageRequest,
-  key: TrackRouteKey,
+  key: TrackPageKey,
   numbers: readonly TypedNumber[],
 ): Promise<Several> {
   charge(page.request, COSTS.shipment + furtherCost(numbers));
@@ -197,18 +198,18 @@ async function listed(
 
 /** Loads the page `key`: the box and the result of its text. A page inside an app links back to its box. */
 export const seaPage =
-  (key: TrackRouteKey) =>
+  (key: TrackPageKey) =>
   async (page: PageRequest): Promise<Loaded<TrackingPageData>> => {
     const loaded = await boxPage(page, key);
     const bare = shellOf(key) === 'h5';
     const box = loaded.data.result === null && loaded.data.list === null;
-    if (box) return { ...loaded, data: { ...loaded.data, examples: examplesFor(page, aboutOf(key)) } };
+    if (box) return { ...loaded, data: { ...loaded.data, examples: examplesFor(page, pageAbout(key)) } };
     if (!bare) return loaded;
     return { ...loaded, back: backOf(key) };
   };
 
-const backOf = (key: TrackRouteKey) => ({
-  path: pathOf(trackFaces[key].ask),
+const backOf = (key: TrackPageKey) => ({
+  path: pathOf(trackFaceOf(key)?.ask ?? key),
   titleKey: 'tracking:title' as const,
 });
 
@@ -219,7 +220,7 @@ const LONGEST_FILE = 200_000;
 
 /** Handles text pasted or a file sent to the page `key`; a short list redirects to an address of its own. */
 export const seaPosted =
-  (key: TrackRouteKey) =>
+  (key: TrackPageKey) =>
   async (page: PageRequest): Promise<Loaded<TrackingPageData>> => {
     const { number, file, kind, carrier } = (page.request.body ?? {}) as Record<string, unknown>;
     const read = isFile(file)
@@ -239,7 +240,7 @@ export const seaPosted =
         typeof value === 'string' && value !== '' ? [[name, value]] : [],
       ),
     );
-    const path = pathOf(trackFaces[key].answer, {}, Object.fromEntries(query));
+    const path = answerPath(key, Object.fromEntries(query));
     // A short list has an address that can be saved and shared.
     if (path.length <= LONGEST_PATH) return { data: nothing(page, ''), redirect: path };
     if (isFile(file)) return seaPage(key)({ ...page, query });
@@ -247,7 +248,7 @@ export const seaPosted =
   };
 
 /** The numbers of a text, a line each, so that they read the same without the text around them. */
-const numbersAlone = (numbers: readonly TypedNumber[]): string =>
+export const numbersAlone = (numbers: readonly TypedNumber[]): string =>
   numbers
     .filter(({ problem }) => problem?.key !== TWICE)
     .map(({ typed, readings: [best] }) => {
@@ -262,7 +263,7 @@ const isFile = (value: unknown): value is SentFile =>
   typeof value === 'object' && value !== null && 'bytes' in value;
 
 /** One number's result, or several, a line each. */
-async function boxPage(page: PageRequest, key: TrackRouteKey): Promise<Loaded<TrackingPageData>> {
+async function boxPage(page: PageRequest, key: TrackPageKey): Promise<Loaded<TrackingPageData>> {
   const typed = (page.query.get('number') ?? '').slice(0, LONGEST).trim();
   return typed === '' ? { data: nothing(page, ''), same: '' } : readBox(page, typed, key);
 }
@@ -271,7 +272,7 @@ async function boxPage(page: PageRequest, key: TrackRouteKey): Promise<Loaded<Tr
 async function readBox(
   page: PageRequest,
   typed: string,
-  key: TrackRouteKey,
+  key: TrackPageKey,
 ): Promise<Loaded<TrackingPageData>> {
   const kind = REFERENCE_KINDS.find((one) => one === page.query.get('kind')) ?? null;
   const readNumbers = isText(typed) && !kind ? readText(typed) : [];

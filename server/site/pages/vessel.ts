@@ -3,7 +3,7 @@ import {
   DEFAULT_SPAN,
   SPANS,
   type VesselPageData,
-  type VesselRouteKey,
+  type VesselPageKey,
 } from '#contract/tracking/pages/vessel-page.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { charge } from '#server/platform/http/limits.ts';
@@ -14,7 +14,7 @@ const LONGEST = 80;
 
 /** The page `key`: what `q` names, with the track of `days`. A page inside another app leads back to its box. */
 export const vesselLoader =
-  (key: VesselRouteKey) =>
+  (key: VesselPageKey) =>
   async (page: PageRequest): Promise<Loaded<VesselPageData>> => {
     const { request, actor, query } = page;
     // The names that links of other portals use.

@@ -32,6 +32,7 @@ import { readMultipart } from '#server/platform/net/multipart.ts';
 import { posters } from '../pages/posters.ts';
 import { refusalPage } from '../pages/refusal.ts';
 import { textsOf } from '../pages/texts.ts';
+import memberPageRoutes from './member-pages.ts';
 import placeRoutes from './place.ts';
 import qrCodeRoutes from './qr-code.ts';
 import sitemapRoutes from './sitemap.ts';
@@ -74,6 +75,7 @@ export default fp(
     app.decorate('refusalPage', refusalPage);
     await app.register(qrCodeRoutes);
     await app.register(placeRoutes);
+    await app.register(memberPageRoutes);
     await app.register(sitemapRoutes);
     if (front.folder) await serveFiles(app, front.folder);
 

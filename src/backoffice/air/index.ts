@@ -39,7 +39,7 @@ export const airPages = {
     load: lazyPage(async () => (await import('./waybills/MakeMaster.tsx')).MakeMaster),
     texts: ['air', 'crud', 'airWaybill'],
   },
-  airCargoTracking: {
+  forwarderShipments: {
     module: 'src/backoffice/air/orders/Shipments.tsx',
     load: lazyPage(async () => (await import('./orders/Shipments.tsx')).Shipments),
     texts: ['airShipment', 'airOrder', 'crud', 'papers'],

@@ -1,5 +1,5 @@
 import { pathOf } from '#contract/core/paths.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 
 /** An address that leads on, with nowhere to lead to: what happened, and where one can go. */

@@ -3,7 +3,7 @@ import { HEIGHT_MESSAGE } from '#contract/core/embed-message.ts';
 import { snippetOf } from '#contract/core/embed.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { EMBED_THEMES, EMBED_VIEWS, type EmbedHelpData } from '#contract/site/embed-help.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { toast } from '#src/ui/notices.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';
 

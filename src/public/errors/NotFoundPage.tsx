@@ -1,7 +1,7 @@
 import { pathOf } from '#contract/core/paths.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { SearchBox } from '../track/SearchBox.tsx';
+import { SearchBox } from '#src/tracking/shipment/SearchBox.tsx';
 
 export default function NotFoundPage({ state }: PageProps<'notFound'>) {
   const { t } = useText();

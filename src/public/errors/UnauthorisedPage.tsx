@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pathOf } from '#contract/core/paths.ts';
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { logOut } from '#src/shell/site/sign-out.ts';
 import { useText } from '#src/ui/text.tsx';
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { flightPath, type FlightPageData } from '#contract/air/flights-page.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import { spoken } from '#src/public/standards/words.ts';
+import { spoken } from '#src/ui/standards/spoken.ts';
 import { DayInput } from '#src/ui/DayInput.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';
-import { PortField } from '../schedules/PortField.tsx';
+import { PortField } from '#src/tracking/schedules/PortField.tsx';
 
 /** Origin, destination and day; an answered search folds into a line. */
 export function FlightForm({ data }: { data: FlightPageData }) {

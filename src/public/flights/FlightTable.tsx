@@ -5,8 +5,8 @@ import { dayAfter } from '#contract/schedules/page.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { durationText } from '#src/ui/time.ts';
-import { WideTable } from '../schedules/OpenRow.tsx';
-import { yearNear } from '../schedules/words.tsx';
+import { WideTable } from '#src/tracking/schedules/OpenRow.tsx';
+import { yearNear } from '#src/tracking/schedules/words.tsx';
 
 const COLUMNS = ['departs', 'arrives', 'duration', 'flight', 'airline', 'aircraft', 'via', 'cutOff'] as const;
 /** A cut-off within a day and a half shows what is left, within six hours as urgent (minutes). */

@@ -1,7 +1,7 @@
 import { flightPath, type FlightPageData } from '#contract/air/flights-page.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { nameIn } from '#contract/reference/entry.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { useText, type Translate } from '#src/ui/text.tsx';
 import { FlightForm } from './FlightForm.tsx';
 import { FlightTable } from './FlightTable.tsx';

@@ -2,8 +2,8 @@ import type { Example } from '#contract/site/pages.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { stateKey, type ShipmentState } from '#contract/tracking/shipment/states.ts';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
-import { written } from '../track/answers.tsx';
-import { modeOf } from '../track/mode.ts';
+import { written } from '#src/tracking/shipment/answers.tsx';
+import { modeOf } from '#src/tracking/shipment/mode.ts';
 import { useText } from '#src/ui/text.tsx';
 
 /** Each state by its shape and colour, as on the pages they lead to. */

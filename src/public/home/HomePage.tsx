@@ -1,7 +1,7 @@
 import type { PageData } from '#contract/site/pages.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { useText, type Translate } from '#src/ui/text.tsx';
-import { RecognisedBox } from '../track/RecognisedBox.tsx';
+import { RecognisedBox } from '#src/tracking/shipment/RecognisedBox.tsx';
 import { MySlot } from '#src/shell/site/MySlot.tsx';
 import { Demos } from './Demos.tsx';
 import { LookUps } from './LookUps.tsx';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import english from '#locales/en/site/home.json';
 import { TextProvider } from '#src/ui/text.tsx';
-import { remember } from '../track/recent.ts';
+import { remember } from '#src/tracking/shipment/recent.ts';
 import { Recent } from './Recent.tsx';
 
 afterEach(() => {

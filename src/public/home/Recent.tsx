@@ -1,6 +1,6 @@
 import { pathOf } from '#contract/core/paths.ts';
 import { useText } from '#src/ui/text.tsx';
-import { useRecent } from '../track/recent.ts';
+import { useRecent } from '#src/tracking/shipment/recent.ts';
 
 /** Number of entries that fit on a line. */
 const SHOWN = 5;

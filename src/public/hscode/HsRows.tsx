@@ -38,7 +38,7 @@ function HsRow({ line, current }: { line: HsLine; current: boolean }) {
   async function ask(): Promise<void> {
     setBelow({ state: 'asking' });
     // Loaded when a line is opened: most readers follow links.
-    const { faultText, http } = await import('#src/shell/site/api.ts');
+    const { faultText, http } = await import('#src/ui/api.ts');
     try {
       const { data } = await http().request<HsLine[]>(`/api/v1/standards/hs/${line.code}/children`);
       setBelow({ state: 'open', lines: data });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { queryWords } from '#contract/reference/words.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { Suggestions, type ShownHit } from '../standards/Suggestions.tsx';
-import { useCombobox } from '../standards/use-combobox.ts';
+import { Suggestions, type ShownHit } from '#src/ui/standards/Suggestions.tsx';
+import { useCombobox } from '#src/ui/use-combobox.ts';
 import { HsTitle } from './HsTitle.tsx';
 import { useHsPath } from './paths.ts';
 

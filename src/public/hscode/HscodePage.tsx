@@ -1,7 +1,7 @@
 import { nameIn } from '#contract/reference/entry.ts';
 import type { HsPageData } from '#contract/reference/hs.ts';
 import type { Language } from '#contract/core/settings.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { useText, type Translate } from '#src/ui/text.tsx';
 import { HsFinds } from './HsFinds.tsx';
 import { HsNodeView } from './HsNodeView.tsx';

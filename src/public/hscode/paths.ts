@@ -1,5 +1,5 @@
 import { pathOf } from '#contract/core/paths.ts';
-import { usePage } from '#src/shell/site/page.tsx';
+import { usePage } from '#src/ui/page.tsx';
 
 /** Addresses of the page that is open: of a code, of a search, or its start. */
 export function useHsPath(): (query?: Record<string, string>) => string {

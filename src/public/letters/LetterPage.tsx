@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { letterFields, ONCE, TRAP } from '#contract/content/letters/letter.ts';
 import type { LetterPageData } from '#contract/content/letters/page.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react';
 import { ApiFault } from '#src/providers/http/http.ts';
-import { tellFault } from '#src/shell/site/api.ts';
+import { tellFault } from '#src/ui/api.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { toast } from '#src/ui/notices.ts';
 import { useText } from '#src/ui/text.tsx';

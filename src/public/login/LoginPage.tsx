@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pathOf } from '#contract/core/paths.ts';
-import { usePage, type PageProps } from '#src/shell/site/page.tsx';
+import { usePage, type PageProps } from '#src/ui/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { MobileForm } from './MobileForm.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pathOf } from '#contract/core/paths.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/core/settings.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { CodeFields } from './CodeFields.tsx';

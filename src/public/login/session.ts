@@ -3,7 +3,7 @@ import type { CodeSent, RecoverySent, SignedIn, WechatIdentity } from '#contract
 import { safeRedirect } from '#contract/core/guard.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { storeToken } from '#src/providers/http/token.ts';
-import { http } from '#src/shell/site/api.ts';
+import { http } from '#src/ui/api.ts';
 
 /** Proof of a scan, to be linked with the account that signs in next. */
 export type Scan = { wxid: string; ticket: string };

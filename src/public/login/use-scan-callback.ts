@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { pathOf } from '#contract/core/paths.ts';
 import { WECHAT_REDIRECT_DELAY_MS } from '#contract/core/settings.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
-import { tellFault } from '#src/shell/site/api.ts';
+import { tellFault } from '#src/ui/api.ts';
 import { toast } from '#src/ui/notices.ts';
 import { useText } from '#src/ui/text.tsx';
 import { isExpected } from './scan-state.ts';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { errorCatalogue } from '#contract/core/errors.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
-import { tellFault } from '#src/shell/site/api.ts';
+import { tellFault } from '#src/ui/api.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';
 
 /** Faults by field name; '' has those of the whole form. */

@@ -1,7 +1,7 @@
 import { isBuilt } from '#contract/core/menu.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { routes, type RouteKey } from '#contract/core/routes.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 

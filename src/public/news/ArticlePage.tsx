@@ -1,7 +1,7 @@
 import type { ArticlePageData } from '#contract/content/content.ts';
 import { summaryOf } from '#contract/content/markdown.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { Markdown } from '#src/ui/Markdown.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { Day } from '#src/ui/Moment.tsx';

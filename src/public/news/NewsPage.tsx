@@ -1,6 +1,6 @@
 import type { NewsPageData } from '#contract/content/content.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';

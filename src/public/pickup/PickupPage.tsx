@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Pickup, PickupField, PickupPageData } from '#contract/air/orders/pickup.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { DayInput } from '#src/ui/DayInput.tsx';
 import { useText } from '#src/ui/text.tsx';

@@ -2,7 +2,7 @@ import { answerPath } from '#contract/tracking/pages/variants.ts';
 import type { SandboxLine } from '#contract/tracking/sandbox/index.ts';
 import { ABSENT } from '#contract/tracking/sandbox/absent.ts';
 import { SANDBOX_MODES, type SandboxMode } from '#contract/tracking/sandbox/modes.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 
 /** Every simulated number by mode, and what each of them shows. */

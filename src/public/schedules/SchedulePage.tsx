@@ -7,14 +7,9 @@ import {
 import type { Language } from '#contract/core/settings.ts';
 import { nameIn } from '#contract/reference/entry.ts';
 import { useVisitorPlace } from '../visitor/use-visitor-place.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { useText, type Translate } from '#src/ui/text.tsx';
-import { Calls } from './Calls.tsx';
-import { Charges } from './Charges.tsx';
-import { CutOffPlan } from './CutOffs.tsx';
-import { Empty } from './Empty.tsx';
-import { Sailings } from './Sailings.tsx';
-import { ScheduleForm } from './ScheduleForm.tsx';
+import { ScheduleAnswer } from '#src/tracking/schedules/ScheduleAnswer.tsx';
 
 type Words = { t: Translate; language: Language };
 
@@ -42,7 +37,6 @@ export default function SchedulePage({ state }: PageProps<ScheduleRouteKey>) {
   const { t } = words;
   const { key, data } = state;
   const view = scheduleFaces[key];
-  const resultCount = data.sailings.length + data.calls.length + data.charges.length;
   return (
     <div className="sch">
       <header>
@@ -50,17 +44,7 @@ export default function SchedulePage({ state }: PageProps<ScheduleRouteKey>) {
         {!data.answered && <p className="soft">{t(`schedule:line.${view}`)}</p>}
       </header>
       {(view === 'charges' || view === 'cutOffs') && <VisitorPlace />}
-      <ScheduleForm page={key} data={data} />
-      {data.demo && (
-        <p className="notice late small">
-          <span>{t('schedule:demo')}</span>
-        </p>
-      )}
-      {data.answered && resultCount === 0 && <Empty page={key} data={data} />}
-      {data.sailings.length > 0 && <Sailings page={key} data={data} />}
-      {data.calls.length > 0 &&
-        (view === 'cutOffs' ? <CutOffPlan data={data} /> : <Calls view={view} data={data} />)}
-      {data.charges.length > 0 && <Charges page={key} data={data} />}
+      <ScheduleAnswer page={key} data={data} />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { entryPath, type Face, type StandardQuery, type StandardList } from '#co
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { CountryChoice } from './list/CountryChoice.tsx';
-import { Suggestions } from './Suggestions.tsx';
-import { useCombobox } from './use-combobox.ts';
+import { Suggestions } from '#src/ui/standards/Suggestions.tsx';
+import { useCombobox } from '#src/ui/use-combobox.ts';
 
 type Props = { face: Face; query: StandardQuery; list: StandardList | null };
 

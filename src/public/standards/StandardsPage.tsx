@@ -2,14 +2,14 @@ import { nameIn } from '#contract/reference/entry.ts';
 import type { PlaceMap } from '#contract/reference/map.ts';
 import { faces, type StandardPageData, type StandardRouteKey } from '#contract/reference/page.ts';
 import type { Language } from '#contract/core/settings.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { reviveMap, slimMap } from '#src/ui/map/slim.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';
 import { Attribution } from './Attribution.tsx';
 import { EntryView } from './entry/EntryView.tsx';
 import { ListView } from './list/ListView.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { kindWord } from './words.ts';
+import { kindWord } from '#src/ui/standards/words.ts';
 
 /** Returns the title for tabs, bookmarks and search engines: name and code, else the query. */
 export function titleOf({ kind, query, entry }: StandardPageData, t: Translate, language: Language): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimal, minutes } from '#src/ui/position.ts';
 import { pageWindow } from './list/Pager.tsx';
-import { otherNames } from './words.ts';
+import { otherNames } from '#src/ui/standards/words.ts';
 
 describe('positions', () => {
   it.each([

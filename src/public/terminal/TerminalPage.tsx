@@ -5,12 +5,12 @@ import {
   type TerminalRouteKey,
 } from '#contract/tracking/terminal/page.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 import { useVisitorPlace } from '../visitor/use-visitor-place.ts';
-import { AskForm } from './AskForm.tsx';
-import { RowCard } from './RowCard.tsx';
+import { AskForm } from '#src/tracking/terminal/AskForm.tsx';
+import { TerminalAnswer } from '#src/tracking/terminal/TerminalAnswer.tsx';
 
 /** Returns the page title: the queried numbers, so that a tab or bookmark can be recognised. */
 export const titleOf = ({ rows, query }: TerminalPageData, t: Translate): string =>
@@ -26,10 +26,9 @@ export default function TerminalPage({ state }: PageProps<TerminalRouteKey>) {
   const { key, data } = state;
   const { view } = terminalFaces[key];
   const path = pathOf(key);
-  const { rows, query, examples } = data;
+  const { query } = data;
   useVisitorPlace(path.startsWith('/cargoTrackings/'));
   const [busy, setBusy] = useState(false);
-  const found = rows?.filter(({ outcome }) => outcome === 'found').length ?? 0;
   return (
     <div className="terminal-page">
       <header className="terminal-head">
@@ -37,29 +36,7 @@ export default function TerminalPage({ state }: PageProps<TerminalRouteKey>) {
         <p className="soft">{t(`terminalPage:lead.${view}`)}</p>
       </header>
       <AskForm route={key} query={query} busy={busy} onAsk={() => setBusy(true)} />
-      <div aria-live="polite" className="terminal-status small">
-        {busy ? t('terminalPage:loading') : null}
-        {!busy && rows && rows.length > 1 && t('terminalPage:partial', { found, total: rows.length })}
-        {!busy && data.beyond > 0 && <> {t('terminalPage:beyond', { count: data.beyond })}</>}
-      </div>
-      {rows?.map((row, index) => (
-        <RowCard key={`${row.typed} ${index}`} row={row} data={data} route={key} />
-      ))}
-      {!rows && (
-        <section className="card nothing">
-          <p>{t(`terminalPage:empty.${view}`)}</p>
-          {examples.length > 0 && (
-            <p className="small examples">
-              <span className="soft">{t('tracking:examples')}</span>{' '}
-              {examples.slice(0, 4).map(({ number }) => (
-                <a key={number} className="code" href={pathOf(terminalFaces[key].answer, {}, { number })}>
-                  {number}
-                </a>
-              ))}
-            </p>
-          )}
-        </section>
-      )}
+      <TerminalAnswer route={key} data={data} busy={busy} />
     </div>
   );
 }

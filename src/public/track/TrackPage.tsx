@@ -1,35 +1,24 @@
 import type { Shared, TrackingPageData } from '#contract/site/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
-import { pathOf } from '#contract/core/paths.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { aboutOf, isMapRoute } from '#contract/tracking/pages/variants.ts';
-import type { TrackingResult } from '#contract/tracking/pages/result.ts';
-import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { TrackRouteKey } from '#contract/tracking/pages/variants.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { Day } from '#src/ui/Moment.tsx';
 import { LAND_ID } from '#src/ui/map/land-id.ts';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
-import { NumberLink, written } from './answers.tsx';
-import { SavedList } from './SavedHere.tsx';
-import { RecognisedBox } from './RecognisedBox.tsx';
-import { modeOf } from './mode.ts';
-import { parts } from './parts.ts';
-import { Repairs, useRemark, Warnings } from './Remarks.tsx';
-import { ForgottenNote } from './result/cards/AnswerCard.tsx';
-import { QR_ID } from './result/cards/ConsignmentDocument.tsx';
-import { answerText } from './result/words.ts';
-import { ResultView } from './result/ResultView.tsx';
+import { written } from '#src/tracking/shipment/answers.tsx';
+import { SavedList } from '#src/tracking/shipment/SavedHere.tsx';
+import { TrackAnswer, useImpossible, withShipment } from '#src/tracking/shipment/TrackAnswer.tsx';
+import { RecognisedBox } from '#src/tracking/shipment/RecognisedBox.tsx';
+import { parts } from '#src/tracking/shipment/parts.ts';
+import { QR_ID } from '#src/tracking/shipment/result/cards/ConsignmentDocument.tsx';
+import { answerText } from '#src/tracking/shipment/result/words.ts';
 
-export { ready } from './parts.ts';
+export { ready } from '#src/tracking/shipment/parts.ts';
 
 type Data = TrackingPageData;
-type ShipmentResult = TrackingResult & { shipment: Shipment };
-
-const withShipment = (result: TrackingResult | null): ShipmentResult | null =>
-  result?.outcome === 'found' && result.shipment ? { ...result, shipment: result.shipment } : null;
-
 /** The number itself: what a tab, a bookmark or a search result is found by. */
 export const titleOf = ({ result, query, list }: Data, t: Translate): string =>
   list
@@ -72,18 +61,9 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
   const { data } = state;
   const { result, list, query, carrier } = data;
   const shown = withShipment(result);
-  const { Codes, EmbedCard, NotYet, SeveralList, Upload } = parts;
-  // On the server, loaded parts are shared between pages.
-  const MapView = result?.query.track && parts.MapView;
-  const say = useRemark();
-  const fault =
-    // A code that we know is no mistake.
-    result?.outcome === 'impossible' && data.codes.length === 0
-      ? result.problem
-        ? say(result.problem)
-        : t('tracking:impossible')
-      : null;
-  const [reading] = result?.recognised ?? [];
+  const { Upload } = parts;
+  const fault = useImpossible(data);
+  const { EmbedCard } = parts;
   if (shown && data.card && EmbedCard) return <EmbedCard result={shown} shipment={shown.shipment} />;
   return (
     <div className="track">
@@ -99,17 +79,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
         />
         {!shown && Upload && <Upload fault={data.fault} />}
       </div>
-      {result?.outcome === 'impossible' && <Repairs repairs={result.repairs} />}
-      {Codes && <Codes codes={data.codes} />}
-      {shown && reading && <Warnings reading={reading} />}
-      {list && SeveralList && <SeveralList several={list} typed={query} filter={data.filter} />}
-      {result && !shown && NotYet && <NotYet readings={result.recognised} />}
-      {result?.outcome === 'none' && <Nothing data={data} result={result} />}
-      {shown &&
-        (MapView ? <MapView data={data} initial={shown} /> : <ResultView data={data} initial={shown} />)}
-      {(!result || (result.outcome === 'impossible' && data.codes.length === 0)) && !list && (
-        <Examples data={data} />
-      )}
+      <TrackAnswer data={data} />
       {!shown && !list && <SavedList />}
     </div>
   );
@@ -129,55 +99,5 @@ function SharedNote({ shared: { shows, expiresAt, over } }: { shared: Shared }) 
         )}
       </span>
     </p>
-  );
-}
-
-/** Shown for a number without data: how it was read, and what the user can do. */
-function Nothing({ data, result }: { data: Data; result: TrackingResult }) {
-  const { t } = useText();
-  const of = modeOf[result.reference?.kind ?? 'container'];
-  return (
-    <section className="card nothing">
-      <ForgottenNote result={result} />
-      {result.simulation && (
-        <p>
-          <span className="badge late">{t('sandbox:badge')}</span> {t('sandbox:none')}
-        </p>
-      )}
-      <p>
-        {t('tracking:none.text', { number: result.reference ? written(result.reference) : data.query })}
-        {result.sync.reason && <> {t(`tracking:sync.reason.${result.sync.reason}`)}</>}
-      </p>
-      <ul>
-        <li>{t('tracking:none.check')}</li>
-        <li>{t(`tracking:none.of.${of}.early`)}</li>
-        <li>{t(`tracking:none.of.${of}.another`)}</li>
-      </ul>
-      <Examples data={data} />
-    </section>
-  );
-}
-
-/** Number of examples that fit on a line. */
-const FEW = 4;
-
-function Examples({ data }: { data: Data }) {
-  const { t } = useText();
-  return (
-    <>
-      {data.examples.length > 0 && (
-        <p className="small examples">
-          <span className="soft">{t('tracking:examples')}</span>{' '}
-          {data.examples.slice(0, FEW).map(({ number }) => (
-            <NumberLink key={number} number={number} />
-          ))}
-        </p>
-      )}
-      {data.sandbox && (
-        <p className="small examples">
-          <a href={pathOf('sandbox')}>{t('sandbox:link')}</a>
-        </p>
-      )}
-    </>
   );
 }

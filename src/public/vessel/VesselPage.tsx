@@ -1,12 +1,8 @@
-import { pathOf } from '#contract/core/paths.ts';
 import type { VesselPageData, VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
-import type { PageProps } from '#src/shell/site/page.tsx';
+import type { PageProps } from '#src/ui/page.tsx';
 import { LAND_ID } from '#src/ui/map/land-id.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';
-import { Candidates } from './Candidates.tsx';
-import { VesselForm } from './VesselForm.tsx';
-import { VesselView } from './VesselView.tsx';
-import { vesselPath } from './words.ts';
+import { VesselAnswer } from '#src/tracking/vessels/VesselAnswer.tsx';
 
 type Data = VesselPageData;
 
@@ -27,7 +23,7 @@ export const revive = (data: Data, served: Document): Data =>
 export default function VesselPage({ state }: PageProps<VesselRouteKey>) {
   const { t } = useText();
   const { key, data } = state;
-  const { outcome, vessel, query, candidates, repairs, problem } = data;
+  const { outcome, vessel, query, candidates } = data;
   return (
     <div className="vessel-page">
       {!vessel && (
@@ -42,37 +38,7 @@ export default function VesselPage({ state }: PageProps<VesselRouteKey>) {
           {outcome === 'empty' && <p className="soft">{t('vessel:line')}</p>}
         </header>
       )}
-      <VesselForm
-        route={key}
-        data={data}
-        fault={problem && t(`identifiers:${problem.key}`, problem.values)}
-      />
-      {data.cargo && (
-        <p className="small soft">
-          {t('vessel:cargo')}{' '}
-          <a className="code" href={pathOf('queryQuery', {}, { number: data.cargo, kind: 'bill' })}>
-            {data.cargo}
-          </a>
-        </p>
-      )}
-      {outcome === 'none' && (
-        <section className="card nothing">
-          <p>{t('vessel:none.text', { query })}</p>
-          <p>{t('vessel:none.check')}</p>
-          {repairs.length > 0 && (
-            <p className="examples">
-              <span className="soft">{t('vessel:none.repairs')}</span>{' '}
-              {repairs.map((number) => (
-                <a key={number} className="code" href={vesselPath(key, number)}>
-                  {number}
-                </a>
-              ))}
-            </p>
-          )}
-        </section>
-      )}
-      <Candidates route={key} data={data} />
-      {vessel && <VesselView route={key} data={data} vessel={vessel} />}
+      <VesselAnswer route={key} data={data} />
     </div>
   );
 }

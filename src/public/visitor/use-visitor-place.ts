@@ -3,7 +3,7 @@
  */
 import { useEffect } from 'react';
 import type { VisitorPlace } from '#contract/site/visitor.ts';
-import { http } from '#src/shell/site/api.ts';
+import { http } from '#src/ui/api.ts';
 import { lookUp } from './visitor-lookup.ts';
 
 /** Looks them up while the page is open, until they are answered; `wanted` false: not on this page. */

@@ -5,7 +5,7 @@ import { useText } from '#src/ui/text.tsx';
 import { signInAgain } from '../site/sign-out.ts';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
 import { ViewBar } from '../site/ViewBar.tsx';
-import { usePage } from '../site/page.tsx';
+import { usePage } from '#src/ui/page.tsx';
 
 /** A phone page that another app opens, WeChat above all: the way back, the language, the page; nothing else. */
 export function H5Shell({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 /** Registers title, description and picture of the page for sharing in WeChat. */
-import { http } from '../site/api.ts';
+import { http } from '#src/ui/api.ts';
 
 type Signed = { appId: string; timestamp: number; nonceStr: string; signature: string };
 type Shared = { title: string; desc: string; link: string; imgUrl: string };

@@ -6,7 +6,7 @@ import { Logo } from '#src/ui/Logo.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MySlot } from './MySlot.tsx';
-import { usePage } from './page.tsx';
+import { usePage } from '#src/ui/page.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** For users with at least one back-office page; the server determines the first one. */

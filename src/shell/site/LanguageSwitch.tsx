@@ -2,7 +2,7 @@ import { IN_ONE_LANGUAGE } from '#contract/content/content.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { languageNames, useText } from '#src/ui/text.tsx';
-import { usePage } from './page.tsx';
+import { usePage } from '#src/ui/page.tsx';
 
 /** The same address in another language: what a browser without JavaScript follows. */
 function inLanguage(url: string, language: string): string {

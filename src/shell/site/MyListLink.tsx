@@ -2,7 +2,7 @@ import { pathOf } from '#contract/core/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { useMyChanges } from './my-changes.ts';
-import { useMine } from './my-list.ts';
+import { useMine } from '#src/tracking/shipment/my-list.ts';
 
 /** Where the list is: the page of the search box shows it below. */
 export const MY_LIST = `${pathOf('queryQuery')}#my-list`;

@@ -1,6 +1,6 @@
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { usePage } from './page.tsx';
+import { usePage } from '#src/ui/page.tsx';
 
 /** Floating panel on desktops: phone, chat and QR codes where configured, and back to top. */
 export function SidePanel() {

@@ -6,7 +6,7 @@ import { Notices } from '#src/ui/Notices.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { signInAgain } from './sign-out.ts';
 import { Header } from './Header.tsx';
-import { usePage } from './page.tsx';
+import { usePage } from '#src/ui/page.tsx';
 import { ViewBar } from './ViewBar.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useQuickSearch } from './use-quick-search.ts';

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { SEARCH_HASH } from '#src/ui/quick-search.ts';
 import { useText } from '#src/ui/text.tsx';
 import { logOut } from './sign-out.ts';
-import { usePage } from './page.tsx';
+import { usePage } from '#src/ui/page.tsx';
 
 /** Log in and register for a visitor; a greeting with a dropdown for a signed-in user. */
 export function UserMenu() {

@@ -7,7 +7,7 @@ import type { Viewer } from '#contract/site/pages.ts';
 import { useText } from '#src/ui/text.tsx';
 
 async function end(what: string): Promise<void> {
-  const { http } = await import('./api.ts');
+  const { http } = await import('#src/ui/api.ts');
   await http()
     .request(`/api/v1/${what}`, { method: 'DELETE' })
     .catch(() => undefined);

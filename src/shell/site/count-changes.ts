@@ -1,8 +1,8 @@
 /** Counts the changed numbers of the visitor's list; loaded only where there is a list. */
 import { changesOf, snapshotOf } from '#contract/tracking/pages/saved-list.ts';
 import { PER_CALL } from '#contract/tracking/pages/filter.ts';
-import { mineNow, type ListedNumber } from './my-list.ts';
-import { trackMany } from './track-many.ts';
+import { mineNow, type ListedNumber } from '#src/tracking/shipment/my-list.ts';
+import { trackMany } from '#src/tracking/shipment/track-many.ts';
 
 const KEY = 'porthole.mine.changed';
 const FRESH_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 /** How many numbers of the visitor's list have changed since they were last seen; counted at most every few minutes. */
 import { useEffect, useState } from 'react';
-import { useMine } from './my-list.ts';
+import { useMine } from '#src/tracking/shipment/my-list.ts';
 
 /** The page's own work comes first (ms). */
 const REST_MS = 1_500;

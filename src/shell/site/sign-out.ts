@@ -8,7 +8,7 @@ import { forgetToken, storedToken } from '#src/providers/http/token.ts';
  */
 export async function logOut(redirect?: string): Promise<void> {
   const [{ http }, { forgetDrafts }] = await Promise.all([
-    import('./api.ts'),
+    import('#src/ui/api.ts'),
     import('#src/providers/drafts.ts'),
   ]);
   const token = storedToken()?.Id ?? '';

@@ -17,7 +17,7 @@ export function Shipments() {
   return (
     <ListPage
       resource={airShipment}
-      place={{ title: t('routes:airCargoTracking'), intro: t('airShipment:intro'), fixed: [] }}
+      place={{ title: t('routes:forwarderShipments'), intro: t('airShipment:intro'), fixed: [] }}
     />
   );
 }

@@ -9,7 +9,8 @@ import {
 import { Code } from '#src/ui/Code.tsx';
 import { Term } from '#src/ui/Term.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { codesOf, kindWord, otherNames, spoken } from '../words.ts';
+import { codesOf, kindWord, otherNames } from '#src/ui/standards/words.ts';
+import { spoken } from '#src/ui/standards/spoken.ts';
 
 type Props = { face: Face; query: StandardQuery; page: StandardEntryPage };
 

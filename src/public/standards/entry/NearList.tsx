@@ -7,7 +7,7 @@ import {
   type StandardNear,
 } from '#contract/reference/page.ts';
 import { useText } from '#src/ui/text.tsx';
-import { spoken } from '../words.ts';
+import { spoken } from '#src/ui/standards/spoken.ts';
 
 const KM_PER_NM = 1.852;
 

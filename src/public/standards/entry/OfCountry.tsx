@@ -7,7 +7,7 @@ import {
 } from '#contract/reference/page.ts';
 import { siblingFace } from '#contract/reference/page.ts';
 import { useText } from '#src/ui/text.tsx';
-import { spoken } from '../words.ts';
+import { spoken } from '#src/ui/standards/spoken.ts';
 
 /** The entries of a country by kind: the best known, with a link to all. */
 export function OfCountry({ face, page: { view, ofCountry } }: { face: Face; page: StandardEntryPage }) {

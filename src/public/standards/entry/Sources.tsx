@@ -1,5 +1,5 @@
 import type { StandardView } from '#contract/reference/entry.ts';
-import { usePage } from '#src/shell/site/page.tsx';
+import { usePage } from '#src/ui/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';
 

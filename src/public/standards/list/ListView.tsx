@@ -9,7 +9,8 @@ import {
   type StandardList,
 } from '#contract/reference/page.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';
-import { kindWord, spoken } from '../words.ts';
+import { kindWord } from '#src/ui/standards/words.ts';
+import { spoken } from '#src/ui/standards/spoken.ts';
 import { Filters } from './Filters.tsx';
 import { Pager } from './Pager.tsx';
 import { Rows } from './Rows.tsx';

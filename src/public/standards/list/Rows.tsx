@@ -9,7 +9,8 @@ import {
 } from '#contract/reference/page.ts';
 import { CodeInList } from '#src/ui/Code.tsx';
 import { languageNames, useText } from '#src/ui/text.tsx';
-import { codesOf, kindWord, spoken } from '../words.ts';
+import { codesOf, kindWord } from '#src/ui/standards/words.ts';
+import { spoken } from '#src/ui/standards/spoken.ts';
 
 /** The columns of codes of each kind, by their names in `standards:code`. */
 const CODES: Record<PagedKind, readonly string[]> = {

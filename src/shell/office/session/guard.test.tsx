@@ -79,8 +79,8 @@ it('shows the 401 and 404 pages inside the office', async () => {
   await shown('unauthorised /backoffice/errorLog');
   await go('/backoffice/nothing');
   await shown('notFound /backoffice/nothing');
-  await go('/bookingCenter/seaCargoTracking');
-  await shown('notFound /bookingCenter/seaCargoTracking');
+  await go('/bookingCenter/nothing');
+  await shown('notFound /bookingCenter/nothing');
 });
 
 it('cancels a navigation forbidden by a company rule, and says why', async () => {

@@ -27,13 +27,13 @@ describe('the breadcrumb', () => {
   });
 
   it('leads from the member centre to a shipment, because its list is there', () => {
-    const [path, list] = ['/backoffice/airShipment/show/1', '/bookingCenter/airCargoTracking'];
+    const [path, list] = ['/backoffice/airShipment/show/1', '/bookingCenter/forwarderShipments'];
     expect(menuPath(path)).toBe(list);
     expect(menuPath('/backoffice/currency/edit/EUR')).toBe('/backoffice/currency/edit/EUR');
     expect(crumbsOf(path, menuOf('memberCentre', actor))).toMatchObject([
       { titleKey: 'routes:section.memberCentre' },
       { titleKey: 'office:menu.bookingCenter' },
-      { titleKey: 'routes:airCargoTracking', to: list },
+      { titleKey: 'routes:forwarderShipments', to: list },
       { titleKey: 'routes:resource.show' },
     ]);
   });

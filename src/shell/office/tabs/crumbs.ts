@@ -27,7 +27,7 @@ export function crumbsOf(pathname: string, menu: readonly MenuNode[]): Crumb[] {
 
 /** Resources with their list in the member centre: what others move for the user's company. */
 const ELSEWHERE: Readonly<Record<string, RouteKey>> = {
-  airShipment: 'airCargoTracking',
+  airShipment: 'forwarderShipments',
   subscription: 'subscribeList',
   activity: 'log',
 };

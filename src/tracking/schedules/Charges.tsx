@@ -1,0 +1,199 @@
+import {
+  compareCharges,
+  usualSelection,
+  type ChargeColumn,
+  type ChargeComparison,
+  type ChargeRow,
+} from '#contract/schedules/charge-comparison.ts';
+import type { ChargeSelection } from '#contract/schedules/charges.ts';
+import {
+  BOXES,
+  type SchedulePageData,
+  type ScheduleQuery,
+  type SchedulePageKey,
+} from '#contract/schedules/page.ts';
+import type { ChargeView } from '#contract/schedules/view.ts';
+import { useText } from '#src/ui/text.tsx';
+import { clockIn, dayText } from '#src/ui/time.ts';
+import { WideTable } from './OpenRow.tsx';
+import { useCarrier, yearOf } from './words.tsx';
+
+type Props = { page: SchedulePageKey; data: SchedulePageData };
+
+function chosenOf(query: ScheduleQuery): ChargeSelection | null {
+  const containers = Object.fromEntries(
+    BOXES.flatMap((type) => (Number(query[type]) > 0 ? [[type, Number(query[type])]] : [])),
+  );
+  const bills = Number(query.bills ?? 0);
+  return bills > 0 || Object.keys(containers).length > 0 ? { bills: bills || 1, containers } : null;
+}
+
+/** Export and import charges apart; those of both directions count in each. */
+function byDirection(charges: readonly ChargeView[]): [ChargeView['direction'], ChargeView[]][] {
+  const directions = (['export', 'import'] as const).filter((direction) =>
+    charges.some((one) => one.direction === direction),
+  );
+  if (directions.length === 0) return [[null, [...charges]]];
+  return directions.map((direction) => [
+    direction,
+    charges.filter((one) => one.direction === direction || one.direction === null),
+  ]);
+}
+
+/** Local charges with carriers as columns, the total first and the cheapest first. */
+export function Charges({ data }: Props) {
+  const { t } = useText();
+  const chosen = chosenOf(data.query);
+  const selection = chosen ?? usualSelection(data.charges);
+  const amounts = [
+    t('schedule:charge.billCount', { count: selection.bills }),
+    ...Object.entries(selection.containers).map(([type, count]) => `${count} × ${t(`schedule:box.${type}`)}`),
+  ].join(' + ');
+  return (
+    <section aria-labelledby="sch-found">
+      <h2 id="sch-found">{t('schedule:charge.for', { amounts })}</h2>
+      {!chosen && <p className="soft small">{t('schedule:charge.choose')}</p>}
+      {byDirection(data.charges).map(([direction, charges]) => (
+        <section className="sch-ship" key={direction}>
+          <h3>{t(`schedule:charge.title.${direction ?? 'both'}`)}</h3>
+          <ChargeTable comparison={compareCharges(charges, selection)} data={data} />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+const moneyText = (amount: string) => amount.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+
+function ChargeTable({ comparison, data }: { comparison: ChargeComparison; data: SchedulePageData }) {
+  const { t, has } = useText();
+  const carrier = useCarrier(data.carriers);
+  const { columns, rows } = comparison;
+  const currencies = new Set(rows.flatMap(({ cells }) => cells.flat().map(({ currency }) => currency)));
+  const single = currencies.size === 1;
+  const money = (cells: ChargeRow['cells'][number]) =>
+    cells.length === 0
+      ? '–'
+      : cells
+          .map(({ currency, amount }) => (single ? moneyText(amount) : `${currency} ${moneyText(amount)}`))
+          .join(' + ');
+  const name = ({ code, name: own }: ChargeRow) =>
+    has(`schedule:fee.${code}`) ? t(`schedule:fee.${code}`) : (own ?? code);
+  const unit = ({ basis, type }: ChargeRow) =>
+    basis === 'bill'
+      ? t('schedule:charge.eachBill')
+      : type
+        ? t('schedule:charge.eachType', { type: t(`schedule:box.${type}`) })
+        : t('schedule:charge.eachBox');
+  const row = (one: ChargeRow) => (
+    <tr key={one.key} className={one.counted ? undefined : 'soft'}>
+      <th scope="row">
+        {name(one)} <span className="small soft">{unit(one)}</span>
+      </th>
+      {one.cells.map((cells, at) => (
+        <td className="num" key={columns[at]!.carrier}>
+          {money(cells)}
+        </td>
+      ))}
+    </tr>
+  );
+  const others = rows.filter(({ counted }) => !counted);
+  const remarks = rows.filter((one) => one.remarks.length > 0);
+  return (
+    <>
+      <WideTable label={t('schedule:heading.charges')}>
+        <table className="sch-plan sch-costs">
+          <thead>
+            <tr>
+              <th scope="col">{t('schedule:charge.name')}</th>
+              {columns.map((column) => (
+                <th scope="col" className="num" key={column.carrier}>
+                  {column.carrier ? carrier(column.carrier) : t('schedule:charge.allCarriers')}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className="sch-total">
+              <th scope="row">
+                {t('schedule:charge.total')}
+                {single && `, ${[...currencies].join()}`}
+              </th>
+              {columns.map((column) => (
+                <td className="num" key={column.carrier}>
+                  <strong>{money(column.totals)}</strong>{' '}
+                  {column.cheapest && <span className="badge finished">{t('schedule:charge.cheapest')}</span>}
+                </td>
+              ))}
+            </tr>
+            {rows.filter(({ counted }) => counted).map(row)}
+          </tbody>
+          {others.length > 0 && (
+            <tbody>
+              <tr>
+                <th scope="colgroup" colSpan={columns.length + 1} className="small soft">
+                  {t('schedule:charge.notCounted')}
+                </th>
+              </tr>
+              {others.map(row)}
+            </tbody>
+          )}
+          <tfoot>
+            <Foot label={t('schedule:charge.valid')} columns={columns} of={useValidity(data)} />
+            <Foot label={t('schedule:sources')} columns={columns} of={useSource(data)} />
+          </tfoot>
+        </table>
+      </WideTable>
+      {remarks.map((one) => (
+        <p className="small soft" key={one.key}>
+          {name(one)}: {one.remarks.join(' · ')}
+        </p>
+      ))}
+    </>
+  );
+}
+
+type FootProps = { label: string; columns: ChargeColumn[]; of: (column: ChargeColumn) => string };
+
+function Foot({ label, columns, of }: FootProps) {
+  return (
+    <tr className="small soft">
+      <th scope="row">{label}</th>
+      {columns.map((column) => (
+        <td className="num" key={column.carrier}>
+          {of(column)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function useDay(data: SchedulePageData) {
+  const { t } = useText();
+  return (day: string) => dayText(clockIn(day, 'UTC'), t, yearOf(data));
+}
+
+function useValidity(data: SchedulePageData): FootProps['of'] {
+  const { t } = useText();
+  const day = useDay(data);
+  return ({ validFrom, validTo }) =>
+    validFrom && validTo
+      ? `${day(validFrom)} – ${day(validTo)}`
+      : validTo
+        ? t('schedule:charge.until', { day: day(validTo) })
+        : validFrom
+          ? t('schedule:charge.since', { day: day(validFrom) })
+          : '–';
+}
+
+/** The newest report of the column: its feed and its day. */
+function useSource(data: SchedulePageData): FootProps['of'] {
+  const { t } = useText();
+  const day = useDay(data);
+  return ({ charges }) => {
+    const newest = charges
+      .map(({ source }) => source)
+      .toSorted((a, b) => (a.reportedAt > b.reportedAt ? -1 : 1))[0];
+    return newest ? `${t(`schedule:feed.${newest.feed}`)}, ${day(newest.reportedAt)}` : '';
+  };
+}

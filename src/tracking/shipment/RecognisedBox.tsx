@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReadNumber } from '#contract/site/pages.ts';
+import type { ReferenceKind } from '#contract/tracking/event.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { modeOf } from './mode.ts';
+import type { RecognisedNumber } from '#contract/tracking/pages/result.ts';
+import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
+import { ApiFault } from '#src/providers/http/http.ts';
+import { http } from '#src/ui/api.ts';
+import { useText } from '#src/ui/text.tsx';
+import { useNotYet } from './NotYet.tsx';
+import { AlsoBe } from './AlsoBe.tsx';
+import { Repairs, useRemark } from './Remarks.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+/** Pause after the last key before the number is looked at (ms). */
+const PAUSE_MS = 250;
+/** Longest text that is looked at while typing; a longer one is read when it is sent. */
+const LONGEST = 5_000;
+
+type Props = {
+  typed?: string;
+  carrier?: string | null;
+  fault?: string | null;
+  large?: boolean;
+  about?: ReferenceKind | null;
+  /** Readings that the server has sent already. */
+  recognised?: readonly RecognisedNumber[];
+  id?: string;
+  /** More fields of the same form. */
+  children?: ReactNode;
+};
+
+const toReadNumbers = (readings: readonly RecognisedNumber[] | undefined, typed = ''): ReadNumber[] =>
+  readings?.length ? [{ typed, readings: [...readings], problem: null }] : [];
+
+/** The box with what it makes of the number: kind and carrier, which the visitor may correct. */
+export function RecognisedBox({ typed, carrier, fault, large, about, recognised, id, children }: Props) {
+  const [numbers, setNumbers] = useState<ReadNumber[]>(() => toReadNumbers(recognised, typed));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const question = useRef<AbortController>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function look(text: string): Promise<void> {
+    question.current?.abort();
+    const { signal } = (question.current = new AbortController());
+    if (text.trim().length < 4 || text.length > LONGEST) return setNumbers([]);
+    try {
+      const { data } = await http().request<ReadNumber[]>('/api/v1/tracking/recognise', {
+        method: 'POST',
+        json: { text },
+        signal,
+      });
+      setNumbers(data);
+    } catch (failure) {
+      // This only helps while typing. Without it the box still works, and submitting reports any error.
+      if (!(failure instanceof ApiFault)) throw failure;
+    }
+  }
+
+  const onType = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void look(text), PAUSE_MS);
+  };
+  return (
+    <SearchBox
+      typed={typed}
+      carrier={carrier}
+      fault={fault}
+      large={large}
+      about={about}
+      id={id}
+      onType={onType}
+    >
+      <div className="recognised" aria-live="polite">
+        <Recognised numbers={numbers} chosen={carrier ?? null} />
+      </div>
+      {children}
+    </SearchBox>
+  );
+}
+
+function Recognised({ numbers, chosen }: { numbers: ReadNumber[]; chosen: string | null }) {
+  const { t, language } = useText();
+  const say = useRemark();
+  const notYet = useNotYet();
+  const [first] = numbers;
+  if (numbers.length > 1)
+    return <p className="small">{t('tracking:list.found', { count: numbers.length })}</p>;
+  if (!first) return chosen && <input type="hidden" name="carrier" value={chosen} />;
+  const [best] = first.readings;
+  if (first.ships)
+    return (
+      <p className="recognised-row small">
+        <span className="badge">{t('tracking:codes.ship')}</span>
+        {first.ships.map(({ code, names }) => (
+          <a key={code} href={pathOf('vessel', {}, { code })}>
+            {names.en}
+          </a>
+        ))}
+      </p>
+    );
+  if (!best) return first.problem && <p className="small field-fault">{say(first.problem)}</p>;
+  if (isElsewhere(best))
+    return (
+      <>
+        <p className="recognised-row small">
+          <span className="badge">{t(`tracking:kind.${best.kind}`)}</span> {notYet(best)}
+        </p>
+        <Doubts reading={best} />
+      </>
+    );
+  const carriers = new Map(
+    first.readings.flatMap(({ carrier, carrierNames }) =>
+      carrier ? [[carrier, carrierNames?.[language] ?? carrier]] : [],
+    ),
+  );
+  if (chosen && !carriers.has(chosen)) carriers.set(chosen, chosen);
+  const auto = best.carrierNames?.[language] ?? t('tracking:carrier.any');
+  return (
+    <>
+      <div className="recognised-row small">
+        <span className="badge">{t(`tracking:kind.${best.kind}`)}</span>
+        <label>
+          {t(`tracking:carrier.label.${modeOf[best.kind]}`)}{' '}
+          <select name="carrier" defaultValue={chosen ?? ''}>
+            <option value="">{t('tracking:carrier.auto', { carrier: auto })}</option>
+            {[...carriers].map(([code, name]) => (
+              <option key={code} value={code}>
+                {name} ({code})
+              </option>
+            ))}
+          </select>
+        </label>
+        {best.why[0] && <span className="soft">{say(best.why[0])}</span>}
+      </div>
+      <Doubts reading={best} />
+      <AlsoBe readings={first.readings} />
+    </>
+  );
+}
+
+/** Warnings about the number, one a line, and suggested corrections. */
+function Doubts({ reading: { warnings, repairs } }: { reading: RecognisedNumber }) {
+  const say = useRemark();
+  return (
+    <>
+      {warnings.map((warning) => (
+        <p className="small warning-text" key={warning.key}>
+          {say(warning)}
+        </p>
+      ))}
+      <Repairs repairs={repairs} />
+    </>
+  );
+}

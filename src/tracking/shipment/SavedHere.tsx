@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from 'react';
+import { useMine } from '#src/tracking/shipment/my-list.ts';
+
+const MyList = lazy(async () => ({ default: (await import('./MyList.tsx')).MyList }));
+
+/** The visitor's saved list. It stays when its last number is removed, so that the removal can be undone. */
+export function SavedList() {
+  const mine = useMine();
+  const [had, setHad] = useState(false);
+  if (!had && mine && mine.length > 0) setHad(true);
+  if (!had) return null;
+  return (
+    <Suspense fallback={null}>
+      <MyList />
+    </Suspense>
+  );
+}
