@@ -1,7 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
-import { dismiss, noticesNow, onNotices, stopAsking } from './notices.ts';
+import { dismiss, noticesNow, onNotices } from './notices.ts';
 import { useText } from './text.tsx';
+
+const SignedOutDialog = lazy(() => import('./SignedOutDialog.tsx'));
 
 const NONE = { toasts: [], signedOut: false };
 
@@ -21,27 +23,11 @@ export function Notices({ onSignIn }: { onSignIn: () => void }) {
           </div>
         ))}
       </div>
-      {signedOut && <SignedOutDialog onSignIn={onSignIn} />}
+      {signedOut && (
+        <Suspense>
+          <SignedOutDialog onSignIn={onSignIn} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function SignedOutDialog({ onSignIn }: { onSignIn: () => void }) {
-  const { t } = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  return (
-    <dialog className="dialog" ref={dialog} aria-labelledby="signed-out" onClose={stopAsking}>
-      <h2 id="signed-out">{t('signedOut.title')}</h2>
-      <p>{t('signedOut.text')}</p>
-      <div className="dialog-actions">
-        <button type="button" className="button" onClick={stopAsking}>
-          {t('cancel')}
-        </button>
-        <button type="button" className="button primary" onClick={onSignIn}>
-          {t('signedOut.again')}
-        </button>
-      </div>
-    </dialog>
   );
 }

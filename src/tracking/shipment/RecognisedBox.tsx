@@ -8,7 +8,7 @@ import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/ui/api.ts';
 import { useText } from '#src/ui/text.tsx';
-import { useNotYet } from './NotYet.tsx';
+import { useNotYet } from './use-not-yet.ts';
 import { AlsoBe } from './AlsoBe.tsx';
 import { Repairs, useRemark } from './Remarks.tsx';
 import { SearchBox } from './SearchBox.tsx';

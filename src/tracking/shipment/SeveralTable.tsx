@@ -8,7 +8,7 @@ import { stateKey } from '#contract/tracking/shipment/states.ts';
 import { useText } from '#src/ui/text.tsx';
 import { SeveralCells } from './SeveralCells.tsx';
 import { FollowButton } from './FollowButton.tsx';
-import { useNotYet } from './NotYet.tsx';
+import { useNotYet } from './use-not-yet.ts';
 import { NumberLink, written } from './answers.tsx';
 import { Repairs, useRemark } from './Remarks.tsx';
 

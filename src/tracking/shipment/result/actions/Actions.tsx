@@ -26,14 +26,12 @@ export function Actions({ data, result, refresh }: Props) {
 
   async function again(): Promise<void> {
     setBusy(true);
-    try {
-      setStale(!(await (await import('./act.ts')).again(data, result, refresh, t)));
-    } catch {
-      // What refreshes could not even be loaded.
-      setStale(true);
-    } finally {
-      setBusy(false);
-    }
+    // What refreshes may not even be loaded.
+    const fresh = await import('./act.ts')
+      .then((act) => act.again(data, result, refresh, t))
+      .catch(() => false);
+    setStale(!fresh);
+    setBusy(false);
   }
 
   return (
