@@ -12,13 +12,13 @@ export function FollowButton({ reference, small }: { reference: Reference; small
   const [followed, setFollowed] = useState(false);
   const { kind, value, carrier } = reference;
 
-  const follow = async (returning: boolean): Promise<void> =>
-    setFollowed(await (await import('./follow.ts')).follow(reference, viewer !== null, returning, t));
-  const returned = useEffectEvent(follow);
-  useEffect(() => {
+  const follow = async (returning: boolean): Promise<boolean> =>
+    (await import('./follow.ts')).follow(reference, viewer !== null, returning, t);
+  const returned = useEffectEvent(() => {
     // The address to which follow.ts lets a visitor return.
-    if (location.hash === '#follow') void returned(true);
-  }, []);
+    if (location.hash === '#follow') void follow(true).then(setFollowed);
+  });
+  useEffect(() => returned(), []);
 
   return (
     <a
@@ -28,7 +28,7 @@ export function FollowButton({ reference, small }: { reference: Reference; small
       onClick={(event) => {
         if (followed) return;
         event.preventDefault();
-        void follow(false);
+        void follow(false).then(setFollowed);
       }}
     >
       <Icon name={followed ? 'check' : 'plus'} />
