@@ -89,8 +89,9 @@ async function start(env: Env): Promise<void> {
 /** Runs at every start: built-in records, demo data if there is none, queues. */
 async function fill(database: Database, env: Env): Promise<void> {
   for (const { seed } of modules) await seed?.(database);
-  if (env.PORTHOLE_DEMO) for (const { demo } of modules) await demo?.(database);
+  // Demo data queue jobs.
   await installJobs(database, modules);
+  if (env.PORTHOLE_DEMO) for (const { demo } of modules) await demo?.(database);
 }
 
 /**

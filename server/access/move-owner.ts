@@ -1,4 +1,4 @@
-/** Gives the records of one owner to another. */
+/** Moves records from one owner to another. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -6,13 +6,15 @@ import type { Tx } from '#server/platform/db/client.ts';
 const OF_COMPANIES: readonly string[] = ['companies', 'users', 'roles'];
 
 /**
- * Moves every record of a personal account to the company that it becomes. The company is new, so that no record of it
- * is in the way.
+ * Moves every record of a personal account to the company that it becomes. The company is new, so its
+ * records cannot conflict.
  */
 export async function moveOwner(tx: Tx, personalOwner: number, company: number): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.columns
-      where column_name = 'ydid' and table_schema = current_schema() order by table_name`,
+    sql`select table_name as name from information_schema.columns join information_schema.tables
+        using (table_schema, table_name)
+      where column_name = 'ydid' and table_schema = current_schema() and table_type = 'BASE TABLE'
+      order by table_name`,
   );
   for (const { name } of rows)
     if (!OF_COMPANIES.includes(name))
