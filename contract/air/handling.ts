@@ -1,4 +1,4 @@
-/** IATA's special handling codes (Cargo-IMP, SPH) that a forwarder meets. */
+/** IATA special handling codes (Cargo-IMP, SPH) used by forwarders. */
 const HANDLING_CODES = [
   'ACT',
   'AOG',
@@ -113,7 +113,10 @@ export const unknownHandling = (text: string): string[] =>
 export const isDangerous = (text: string): boolean =>
   handlingCodes(text).some((code) => DANGEROUS.test(code));
 
-/** Dangerous goods that fly without a shipper's declaration: small batteries, dry ice, magnets, samples of UN 3373, excepted radioactive packages. */
+/**
+ * Dangerous goods that fly without a shipper's declaration: small batteries, dry ice, magnets, UN 3373
+ * samples, excepted radioactive packages.
+ */
 const UNDECLARED = /^(ELI|ELM|ICE|MAG|RDS|RRE)$/;
 /**
  * Returns whether a shipper's declaration is required: unless every dangerous-goods code is one of those

@@ -22,7 +22,7 @@ export const trackingModule: Module = {
       },
     };
   },
-  // Pieces of a message that was cut off before it was stored.
+  // Pieces of messages whose storing was interrupted.
   expired: () => [
     {
       table: 'feed_pieces',

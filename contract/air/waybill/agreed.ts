@@ -1,4 +1,4 @@
-/** A bill for readers who do not see its charges: printed AS AGREED, as is usual in the trade. */
+/** A bill for readers who must not see its charges, printed AS AGREED as is usual in the trade. */
 import type { WaybillForm, ChargeColumn } from '../documents.ts';
 
 const AGREED = 'AS AGREED';

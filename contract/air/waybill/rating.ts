@@ -6,7 +6,7 @@ import { minorDigits } from '#contract/core/minor-digits.ts';
 import type { Price, Sold } from '../rating/quote.ts';
 import { exchanged, RATED, standing } from './exchange.ts';
 
-/** `Q 45.0 kg × 22.9 = 1030.50 CNY ✓`, a line a candidate, then each surcharge. */
+/** `Q 45.0 kg × 22.9 = 1030.50 CNY ✓`: one line per candidate, then each surcharge. */
 export function explanationOf({ tariff, rating, surcharges, weights }: Price): string {
   const { currency } = tariff;
   const lines = rating.candidates.map(({ class: of, from, weight, rate, amount }) => {
@@ -57,8 +57,8 @@ function before(bill: WaybillValues, to: string, worth: CurrencyWorth): Partial<
 }
 
 /**
- * The fields of a bill by a price, in the tariff's currency: what stood on it in another one is exchanged; null where no
- * rate leads there. Charges that were on it under other codes stay.
+ * The fields of a bill by a price, in the tariff's currency: existing amounts in another currency are
+ * converted; null if there is no rate. Existing charges under other codes stay.
  */
 export function ratedBy(price: Price, bill: WaybillValues, worth: CurrencyWorth): Partial<Waybill> | null {
   const { tariff, rating, surcharges, weights } = price;

@@ -91,7 +91,7 @@ export function drawWaybill(
     const area = { x: mm(10), y: mm(267), width: mm(190), height: mm(5) };
     kit.box(COPIES[copy], area, { size: 9, weight: 'bold', align: 'center' });
   }
-  // Sheets of a printed form are for the form alone.
+  // Attached sheets accompany the form itself only.
   if (preprinted || cut.length === 0) return;
   const rest = WAYBILL_BOXES.filter(({ name }) => cut.includes(name)).map(
     ({ name, caption = name }: Box<WaybillBox>) => ({

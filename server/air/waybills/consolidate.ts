@@ -1,4 +1,4 @@
-/** A master made of houses: what it weighs is what they weigh. */
+/** A master built from houses; its weight is the sum of theirs. */
 import type { EntryOf } from '#contract/resources.ts';
 import { handlingCodes } from '#contract/air/handling.ts';
 import { onwardOf } from '#contract/air/transfers.ts';
@@ -38,9 +38,9 @@ export type Consolidation = {
   currency?: string | null;
 };
 
-/** Codes that a field of handling holds. */
+/** Maximum codes in a handling field. */
 const MOST_CODES = 15;
-/** Every handling code of the houses, once; null where there is none. */
+/** The distinct handling codes of the houses; null if there are none. */
 const handlingOf = (houses: readonly Waybill[]): string | null =>
   [...new Set(houses.flatMap((house) => handlingCodes(plainText(house.handling))))]
     .slice(0, MOST_CODES)
@@ -70,7 +70,7 @@ async function wayOf(
   return { flight, flightDate, onward: flown ? onwardOf(flown) : null };
 }
 
-/** A new master with the next number of the airline, over these houses: what it weighs is what they weigh. */
+/** A new master over these houses with the airline's next number; its weight is the sum of theirs. */
 export function consolidate(
   db: Db,
   {
@@ -92,7 +92,7 @@ export function consolidate(
   return inOne(db, entity, async (tx) => {
     const houses = await lockHouses(tx, caller, ids);
     await refuseConsolidated(tx, caller, houses);
-    // They were locked in an order of their own: the first is the one that was named first.
+    // They were locked by id; the first is the first one requested.
     const all = houses
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
       .map((row) => valuesOf(entity, row));
@@ -125,7 +125,7 @@ export function consolidate(
       volume: Number(sum('volume')) > 0 ? sum('volume') : null,
       parties: agents.length > 0 ? agents : null,
       goods: 'CONSOLIDATION AS PER ATTACHED MANIFEST',
-      // One dangerous house makes the master so; how its houses are handled, it is.
+      // One dangerous house makes the master dangerous; the master has all handling codes of its houses.
       dangerous: all.some((house) => house.dangerous),
       handling: handlingOf(all),
       ...(await issuedFrom(tx, first!.origin)),

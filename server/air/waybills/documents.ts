@@ -1,4 +1,4 @@
-/** The documents of a bill: the form with its values, labels of its pieces, the list of its houses. */
+/** The documents of a bill: the form with its values, the labels of its pieces, the list of its houses. */
 import type { TFunction } from 'i18next';
 import {
   MOST_LABELS,
@@ -21,10 +21,7 @@ import { measuredOf } from './houses.ts';
 type DocumentRequest = { document: BillDocument; options: DocumentOptions; only: readonly number[] };
 export type BillDocuments = { jobs: DocumentJob[]; title: string };
 
-/**
- * Throws notFound; invalid for a label without a master’s number, and for a house list where there are no
- * houses.
- */
+/** Throws notFound; invalid for a label without a master’s number, or a house list without houses. */
 export async function billDocuments(
   db: Db,
   id: string,
@@ -39,7 +36,7 @@ export async function billDocuments(
     const kind = textOf(bill, 'kind') === 'house' ? 'houseWaybill' : 'airWaybill';
     const torn = textOf(bill, 'status') === 'void' && ({ torn: true } as const);
     const form: DocumentJob = { kind, data: waybillForm(bill, office), options: { ...options, ...torn } };
-    // Sheets of a printed form are for the form alone.
+    // Attached sheets accompany the form itself only.
     if (options.preprinted || dimensionsOf(bill).length <= MOST_DIMS) return { title, jobs: [form] };
     return { title, jobs: [form, { kind: 'houseList', data: dimensionsDocument(bill, office.name, t) }] };
   }
@@ -53,7 +50,7 @@ export async function billDocuments(
 function labelsDocument(bill: BillEntry, only: readonly number[]): LabelsDocument {
   const text = (name: keyof Waybill) => textOf(bill, name);
   const house = text('kind') === 'house';
-  // A label with a number that is void, or another cargo's by now, sends pieces astray.
+  // A label with a void number, or one now used by other cargo, would send pieces astray.
   if (text('status') === 'void') throw refusedField('invalid', 'paper', 'papers:fault.void');
   const { prefix, serial } = digitsOf(text(house ? 'master' : 'number'));
   if (!prefix) throw refusedField('invalid', 'paper', 'papers:fault.noMaster');
@@ -78,7 +75,7 @@ function labelsDocument(bill: BillEntry, only: readonly number[]): LabelsDocumen
   };
 }
 
-/** The volume lines that a form has no room for. */
+/** The volume lines that do not fit on the form. */
 function dimensionsDocument(bill: BillEntry, company: string, t: TFunction): SheetDocument {
   const text = (name: keyof Waybill) => textOf(bill, name);
   return {

@@ -15,7 +15,7 @@ import { creditOf } from '../credit.ts';
 import { followUpsOf } from '../follow-ups.ts';
 import { success } from '#server/platform/http/envelope.ts';
 
-/** The day it is, in UTC. */
+/** The current day in UTC. */
 const today = () => new Date().toISOString().slice(0, 10);
 const day = z.iso.date().optional().describe('The caller’s day; by default that of UTC');
 

@@ -1,4 +1,4 @@
-/** LISTEN on one connection of its own, which is made again when it is lost. */
+/** LISTEN on a separate connection, which is restored when lost. */
 import pg from 'pg';
 import type { Logger } from './client.ts';
 import { linesOf, LOOK_AGAIN } from './notify.ts';
@@ -6,7 +6,7 @@ import type { Outage } from './outage.ts';
 
 const RETRY_MS = 500;
 
-/** Called with the lines of a notification; LOOK_AGAIN among them: some may have been missed. */
+/** Called with the lines of a notification. LOOK_AGAIN among them: some may have been missed. */
 export type Heard = (lines: readonly string[]) => void;
 
 export class Listener {
@@ -19,7 +19,7 @@ export class Listener {
   #closed = false;
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** `origin`: the sender whose notifications are delivered by `hear` already. */
+  /** `origin`: the sender of notifications that `hear` already delivers. */
   constructor(connect: () => Promise<pg.Client>, logger: Logger, outage: Outage, origin: () => string) {
     this.#connect = connect;
     this.#logger = logger;
@@ -27,20 +27,20 @@ export class Listener {
     this.#origin = origin;
   }
 
-  /** Delivers lines to those who listen here. */
+  /** Delivers lines to local listeners. */
   hear(channel: string, lines: readonly string[]): void {
     for (const heard of this.#heard.get(channel) ?? []) heard(lines);
   }
 
   /**
-   * Resolves once every later NOTIFY on `channel` will be received; returns the function that stops it. After
-   * the connection was lost and restored, `heard` gets LOOK_AGAIN.
+   * Resolves once later NOTIFYs on `channel` will be received; returns an unsubscribe function. After a lost
+   * connection is restored, `heard` gets LOOK_AGAIN.
    */
   async listen(channel: string, heard: Heard): Promise<() => Promise<void>> {
     const known = this.#heard.get(channel) ?? new Set();
     this.#heard.set(channel, known.add(heard));
     const client = await this.connected();
-    // One after the other: a client takes one statement at a time.
+    // One at a time: a client takes one statement at a time.
     const turn = this.#turn.then(() => client.query(`listen ${pg.escapeIdentifier(channel)}`));
     this.#turn = turn.catch(() => undefined);
     await turn;
@@ -51,7 +51,7 @@ export class Listener {
     };
   }
 
-  /** The connection, made at the first call. */
+  /** The connection, opened at the first call. */
   connected(): Promise<pg.Client> {
     this.#client ??= this.#open().catch((error: unknown) => {
       this.#client = undefined;
@@ -60,12 +60,9 @@ export class Listener {
     return this.#client;
   }
 
-  /**
-   * Resolves once everything committed before has been received; at once if there is no listener or no
-   * connection.
-   */
+  /** Resolves once all earlier commits have been received; at once if there is no listener or connection. */
   async caughtUp(): Promise<void> {
-    // A connection hands over what it was notified of before it is ready for the next statement.
+    // A connection delivers its notifications before it is ready for the next statement.
     await this.#client?.then((client) => client.query('select 1')).catch(() => undefined);
   }
 

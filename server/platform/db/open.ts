@@ -12,14 +12,14 @@ import { appear, newLife, othersThan } from './presence.ts';
 import { folderFault } from './start-fault.ts';
 import { overPort, type ThreadAccess } from './thread-connection.ts';
 
-/** The clients that `pg` may open at once on the embedded database: one session serves them all. */
+/** Maximum `pg` clients on the embedded database, which serves all with one session. */
 const EMBEDDED_CLIENTS = 4;
 const POSTGRES_CLIENTS = 10;
 const NEVER = 2 ** 31 - 1;
-/** How long to wait for a connection, and for the answer to “are you ready?” (ms). */
+/** Timeout for a connection, and for the readiness query (ms). */
 const CONNECT_MS = 30_000;
 const READY_MS = 3000;
-/** How long a statement may run, and a transaction wait for its next one (ms). */
+/** Timeouts for a statement, and for a transaction waiting for its next one (ms). */
 const LIMITS = { statementMs: 15_000, idleInTransactionMs: 10_000, waitMs: CONNECT_MS };
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -30,21 +30,21 @@ export type OpenOptions = {
   logger?: Logger;
   /** False only for data that may be lost, as in tests: the embedded database is then never synced. */
   durable?: boolean;
-  /** How long one statement may run, in milliseconds (default 15 s). */
+  /** Timeout for one statement in milliseconds (default 15 s). */
   statementMs?: number;
-  /** How long a transaction may wait for its next statement, in milliseconds (default 10 s). */
+  /** Timeout for a transaction waiting for its next statement in milliseconds (default 10 s). */
   idleInTransactionMs?: number;
-  /** How long a call may wait for a connection, or for its turn on the embedded database (default 30 s). */
+  /** Timeout for a call waiting for a connection, or for its turn on the embedded database (default 30 s). */
   waitMs?: number;
 };
 
 /**
- * Ingest looks up few rows by index. With a million events stored, PostgreSQL would start two parallel
- * workers for each lookup, which takes eight milliseconds.
+ * Ingest looks up few rows by index. With a million stored events PostgreSQL would start two parallel workers
+ * for each lookup, which takes eight milliseconds.
  */
 const ALONE = '-c max_parallel_workers_per_gather=0';
 
-/** Opens the database; throws when it cannot be opened, or another process owns the data folder. */
+/** Opens the database; throws if it cannot be opened or another process owns the data folder. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { url, logger = silent, statementMs, idleInTransactionMs, waitMs } = { ...LIMITS, ...options };
   if (url) {
@@ -52,7 +52,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     const limits = {
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: idleInTransactionMs,
-      // JIT compilation of seemingly expensive statements takes ten milliseconds and more; none of ours runs
+      // JIT compilation of seemingly expensive statements takes ten milliseconds or more; none of ours runs
       // that long.
       options: '-c jit=off',
     };
@@ -70,7 +70,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   return onEmbedded(opened, { logger, statementMs, idleInTransactionMs, waitMs }, () => opened.close());
 }
 
-/** The database in an embedded cluster that is open already; closing it closes the cluster too, by `close`. */
+/** The database in an open embedded cluster; closing it also closes the cluster, through `close`. */
 export function onEmbedded(
   { gateway, embedded }: OpenedEmbedded,
   options: Pick<OpenOptions, 'logger' | 'statementMs' | 'idleInTransactionMs' | 'waitMs'>,
@@ -124,7 +124,7 @@ function assemble(mode: DatabaseMode, logger: Logger, parts: Parts): Database {
     if (!outage.note(error)) logger.warn({ err: error }, 'a database connection was lost');
   };
   pool.on('error', lost);
-  // A client lost while it is checked out emits on itself; unheard, that would end the process.
+  // A checked-out client that is lost emits on itself; without a listener that would end the process.
   pool.on('connect', (client) => {
     client.on('error', lost);
     if (mode === 'postgres') forgetCacheEpoch(db);

@@ -1,4 +1,7 @@
-/** Why the database cannot be opened at the start, in words for the operator: the setting to change, no password. */
+/**
+ * Describes for the operator why the database cannot be opened at the start: the setting to change, no
+ * password.
+ */
 import { troubleOf } from './trouble.ts';
 
 const codeOf = (error: unknown): string => {
@@ -9,7 +12,7 @@ const codeOf = (error: unknown): string => {
   return '';
 };
 
-/** The server that a URL names, without the user's password. */
+/** The server in a URL, without the user's password. */
 function serverOf(url: string): string {
   const { hostname, port, pathname, username } = new URL(url);
   const at = `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
@@ -30,7 +33,7 @@ const BY_CODE: Record<string, string> = {
   '57P03': 'it is starting or shutting down',
 };
 
-/** The error to report where PostgreSQL refused the connection; any other error as it is. */
+/** The error to report if PostgreSQL refused the connection; any other error unchanged. */
 export function serverFault(error: unknown, url: string): unknown {
   const reason = BY_CODE[codeOf(error)] ?? (troubleOf(error) ? 'the connection was lost' : undefined);
   if (reason === undefined) return error;
@@ -40,7 +43,7 @@ export function serverFault(error: unknown, url: string): unknown {
 const READ_ONLY = ['EROFS', 'EACCES', 'EPERM'];
 const FULL = ['ENOSPC', 'EDQUOT'];
 
-/** The error to report where the data folder cannot be written; any other error as it is. */
+/** The error to report if the data folder cannot be written; any other error unchanged. */
 export function folderFault(error: unknown, folder: string): unknown {
   const code = codeOf(error);
   const text = error instanceof Error ? error.message : '';

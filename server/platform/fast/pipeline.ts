@@ -1,6 +1,7 @@
 /**
- * Several statements sent at once and answered together: a transaction costs a round trip, not one a statement, and rows
- * to be copied go along. The first that fails ends them all. With `FAST=off` they are sent one by one.
+ * Sends several statements at once and receives the results together, so that a transaction costs one round
+ * trip; rows to copy are sent along. The first failure ends them all. With `FAST=off` they are sent one by
+ * one.
  */
 import pg, { type ClientBase, type Pool } from 'pg';
 import { oneByOne } from './one-by-one.ts';
@@ -18,11 +19,14 @@ export function together(client: ClientBase, steps: readonly Step[]): Promise<Re
 /** A named statement is gone with its session, or its table has changed. */
 const STALE = ['26000', '0A000'];
 
-/** Questions that change nothing, on any connection of `pool` as one statement: all of them are of the same moment, or nearly. */
+/**
+ * Read-only queries on any connection of `pool` as one statement, so that all results are of nearly the same
+ * moment.
+ */
 export async function querySteps(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
   if (!isFast) return onceTogether(pool, steps);
   const ask = async () => {
-    // Like a query that `pg` gets: the pool passes in the callback for its end.
+    // Like a query passed to `pg`: the pool adds the callback.
     const question = new Together(steps) as unknown as pg.QueryConfig;
     return ((await pool.query(question)) as unknown as { answers: ResultRow[][] }).answers;
   };
@@ -34,7 +38,7 @@ export async function querySteps(pool: Pool, steps: readonly Step[]): Promise<Re
   }
 }
 
-/** The same on any connection of `pool`; without a `begin` among them they are one transaction. */
+/** The same on any connection of `pool`; without a `begin` they form one transaction. */
 export async function onceTogether(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
   const client = await pool.connect();
   try {

@@ -1,7 +1,7 @@
 /**
- * Receives messages: it stores them in groups, one commit for all that arrived meanwhile, and reads them in groups,
- * one transaction for many. The sender gets an acknowledgement once the message is stored, with the result if it is
- * read soon.
+ * Receives messages. Stores them in groups, one commit for all that arrived meanwhile, and reads them in
+ * groups, one transaction for many. The sender gets an acknowledgement once the message is stored, with the
+ * result if it is read soon.
  */
 import type { Pool } from 'pg';
 import type { Database, Db, Logger } from '#server/platform/db/client.ts';
@@ -13,12 +13,12 @@ import type { MessageSummary } from './reading/summary.ts';
 import { inThread } from './reading/thread.ts';
 import { DEFAULT_LIMITS, type Limits, type Unread } from './reading/understand.ts';
 
-/** Messages, and bytes of them, that are stored or read as one group. */
+/** Maximum number of messages, and of their bytes, that are stored or read as one group. */
 const GROUP = 100;
 const GROUP_BYTES = 1 << 20;
-/** Bytes that wait to be read in memory; a message beyond them is read later from the database. */
+/** Maximum bytes waiting in memory to be read; a message beyond them is read later from the database. */
 const WAITING_BYTES = 64 << 20;
-/** A source is answered after this, whether its message has been read or not (ms). */
+/** A source is answered after this time, whether its message has been read or not (ms). */
 const ANSWER_MS = 20_000;
 
 /** Result of message `id`; without `summary` it is stored and will be read later. */
@@ -29,14 +29,14 @@ type InHand = { message: Unread; resolve: (receipt: Receipt) => void };
 
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Pause before what an outage left unread is tried again (ms). */
+/** Pause before messages left unread by an outage are retried (ms). */
 const LEFT_MS = 1000;
 
 export class Reader {
   readonly #pool: Pool;
-  /** Number of this process among those that share the database; null on a database of its own. */
+  /** Number of this process among those that share the database; null if the database is its own. */
   readonly #life: number | null;
-  /** Messages whose reading an outage cut off. */
+  /** Messages that an outage left unread. */
   readonly #left = new Set<string>();
   #again: NodeJS.Timeout | undefined;
   #closed = false;
@@ -57,9 +57,9 @@ export class Reader {
     this.#logger = logger;
   }
 
-  /** Stores `message` and reads it. Once this resolves it is committed; rejects when it could not be stored. */
+  /** Stores `message` and reads it. Resolves once it is committed; rejects if it could not be stored. */
   async take(message: NewMessage): Promise<Receipt> {
-    // Prepared in the order in which they came, so that they are stored and read in it.
+    // Prepared in order of arrival, so that they are stored and read in that order.
     const prepared = prepare(message);
     const turn = this.#turn.then(() => prepared);
     this.#turn = turn.then(
@@ -77,12 +77,12 @@ export class Reader {
   /** The parts of a stored message at `positions`. */
   parts: ReaderWorker['parts'] = (message, positions) => this.#worker.parts(message, positions);
 
-  /** The answer to a message in its own format. */
+  /** The reply to a message in its own format. */
   reply: ReaderWorker['reply'] = (message, outcome) => this.#worker.reply(message, outcome);
 
   /**
-   * Reads every stored message that was never read; returns their number. Those of a process that is gone are read at
-   * once; `olderThanMs` leaves messages to a process that may be reading them now.
+   * Reads every stored message that was never read; returns their number. Messages of a dead process are read
+   * at once; `olderThanMs` leaves messages to a process that may be reading them now.
    */
   async readWaiting(olderThanMs: number): Promise<number> {
     const before = new Date(Date.now() - olderThanMs);
@@ -97,7 +97,7 @@ export class Reader {
       for (const { id } of rows) tried.add(id);
       const exhausted = rows.filter(({ attempts }) => attempts >= MAX_ATTEMPTS);
       for (const { id } of exhausted) await this.#fail(id, null);
-      // One that was tried before may be what ended its process: it is read by itself, so that no other pays for it.
+      // A message tried before may have crashed its process, so it is read alone.
       const fresh = rows.filter(({ attempts }) => attempts === 0).map(({ id }) => id);
       for (let start = 0; start < fresh.length; start += 20)
         count += await this.#readAgain(fresh.slice(start, start + 20));
@@ -140,7 +140,7 @@ export class Reader {
     }
   }
 
-  /** Stores a group, or each of it by itself where that fails; answers the fault of each that was not stored. */
+  /** Stores a group, or each message alone if that fails; returns the fault of each that was not stored. */
   async #storeApart(group: readonly Arrival[], reading: boolean): Promise<unknown[]> {
     const attempt = (part: readonly Arrival[]) =>
       storeMessages(
@@ -206,7 +206,8 @@ export class Reader {
       }
       return summaries;
     } catch (error) {
-      // The database cannot even note it: the message is stored, and is read when it can be reached again.
+      // The database cannot even record it: the message is stored, and is read once the database can be
+      // reached.
       this.#logger.error({ err: error }, 'what came of feed messages could not be noted');
       for (const { id } of messages) this.#left.add(id);
       this.#readLeft();
@@ -216,7 +217,7 @@ export class Reader {
     }
   }
 
-  /** Reads what an outage left unread as soon as the database can be reached. */
+  /** Reads messages left by an outage as soon as the database can be reached. */
   #readLeft(): void {
     clearTimeout(this.#again);
     if (this.#closed) return;
@@ -258,7 +259,7 @@ export class Reader {
   }
 }
 
-/** Takes from the front of `queue` what makes one group. */
+/** Takes one group from the front of `queue`. */
 function next<T>(queue: T[], bytesOf: (item: T) => number): T[] {
   let bytes = 0;
   let count = 0;

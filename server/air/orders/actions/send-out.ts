@@ -3,7 +3,7 @@ import { refusedField } from '#server/platform/refused.ts';
 import { refuseUnbalanced } from '../../waybills/rebalance.ts';
 import { instantOf, type Apply } from '../work.ts';
 
-/** Away it goes: on a flight of a day. */
+/** Sends the cargo out on a flight of a day. */
 export const sendOut: Apply<'sendOut'> = async ({ tx, caller, order, input, now }) => {
   await refuseUnbalanced(tx, caller, order);
   const flight = input.flight ?? order.flight ?? null;

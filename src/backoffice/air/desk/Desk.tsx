@@ -92,7 +92,7 @@ type GroupProps = {
   onDrag: (order: EntryOf<'airOrder'> | null) => void;
 };
 
-/** The reader's own day. */
+/** The reader's local day. */
 const localDay = (at: Date): string =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
@@ -166,7 +166,7 @@ function Drop({ order, onAct }: { order: EntryOf<'airOrder'>; onAct: (action: Or
   );
 }
 
-/** The row before or after that of `from`, over all flights. */
+/** Moves focus to the row before or after `from`, across all flights. */
 function moveTo(from: HTMLElement, step: 1 | -1): void {
   const rows = [...(from.closest('.air-desk')?.querySelectorAll<HTMLElement>('li') ?? [])];
   rows[rows.indexOf(from) + step]?.focus();

@@ -1,4 +1,4 @@
-/** The sidebar as a tree: the routes of a section that the actor may see, grouped. */
+/** The sidebar as a tree: the visible routes of a section, grouped. */
 import { allowsRoute, type Actor } from '#contract/access/access.ts';
 import { isBuilt } from '#contract/core/menu.ts';
 import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
@@ -10,7 +10,7 @@ export type MenuNode = { key: string; titleKey: string; path?: string; children:
 const SYSTEM = 'system';
 /** Pages of the user's exports. */
 const EXPORTS = ['exportExcel', 'exportZip'];
-/** Pages about who may do what. */
+/** Pages of the access domain. */
 const ACCESS = [
   'users',
   'roles',
@@ -21,7 +21,7 @@ const ACCESS = [
   'auditTrail',
   'signInLog',
 ];
-/** The screens of the air office, in the order of the work. */
+/** The screens of the air office, in order of work. */
 const AIR = [
   'bookSpace',
   'takeOrders',
@@ -65,7 +65,9 @@ function groupsOf(route: Route, parents: readonly Route[]): { key: string; title
     : [];
 }
 
-/** The menu of `section`: without hidden and unbuilt routes, without what the Routers do not hold; empty groups vanish. */
+/**
+ * The menu of `section` without hidden and unbuilt routes, routes missing in the Routers, and empty groups.
+ */
 export function menuOf(section: Section, actor: Actor, all: readonly Route[] = routes): MenuNode[] {
   const own = all
     .filter((route) => route.section === section)
@@ -109,8 +111,8 @@ export function firstPage(menu: readonly MenuNode[]): string | undefined {
 }
 
 /**
- * The menu's page that `pathname` belongs to: itself, or the list that a record's page continues
- * (/backoffice/currency/edit/7 belongs to /backoffice/currency); `pathname` when no page of the menu fits.
+ * The menu page of `pathname`: itself, or the list of a record's page (/backoffice/currency/edit/7 belongs to
+ * /backoffice/currency); `pathname` if none fits.
  */
 export function placeOf(menu: readonly MenuNode[], pathname: string): string {
   const paths = menu.flatMap(function pathsOf(node): string[] {
@@ -120,7 +122,7 @@ export function placeOf(menu: readonly MenuNode[], pathname: string): string {
   return parents.sort((one, other) => other.length - one.length)[0] ?? pathname;
 }
 
-/** The page a section opens with: the member page, or the first one the actor may see. */
+/** The default page of a section: the member page, or the first visible one. */
 export function defaultPage(section: Section, actor: Actor): string | undefined {
   const pages = menuOf(section, actor);
   return section === 'memberCentre'
