@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { resources } from '#contract/resources.ts';
 import { exampleOf, type Resource } from '#contract/records/resource.ts';
-import { allowsRoute, type Actor } from '#contract/access/access.ts';
+import { allowsRoute, companyRule, type Actor } from '#contract/access/access.ts';
 import { mayHold } from '#contract/access/routers.ts';
 import { isBuilt } from '#contract/core/menu.ts';
 import { OFFICE_STATE_ID } from '#contract/site/office.ts';
@@ -279,8 +279,9 @@ test('closes every office page to users without access', onDesk, async ({ playwr
       const label = `${role ?? 'visitor'}, ${address}`;
       const leads = role ? '/401' : `/login?redirect=${encodeURIComponent(address)}`;
       const open = role !== null && allowsRoute(actorOf(role), route);
-      expect.soft(answer.status(), label).toBe(open ? 200 : 302);
-      expect.soft(answer.headers()['location'], label).toBe(open ? undefined : leads);
+      const blocked = role !== null && companyRule(address, actorOf(role).ydid) !== undefined;
+      expect.soft(answer.status(), label).toBe(open ? 200 : blocked ? 403 : 302);
+      expect.soft(answer.headers()['location'], label).toBe(open || blocked ? undefined : leads);
     }
     await request.dispose();
   }

@@ -36,12 +36,7 @@ test('redirects the old URL of the home page', onDesk, async ({ page }) => {
 });
 
 test('shows the not-found page in the visitor’s language', onDesk, async ({ page }) => {
-  for (const path of [
-    '/nowhere',
-    '/bookingCenter/truckPosition',
-    '/backoffice/nothing',
-    '/cargoTrackings/unmade',
-  ])
+  for (const path of ['/nowhere', '/backoffice/nothing', '/cargoTrackings/unmade'])
     await test.step(path, async () => {
       await page.context().clearCookies();
       expect(await open(page, path)).toBe(404);

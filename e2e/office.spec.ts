@@ -158,6 +158,27 @@ const mayOpen: [DemoRole, string[], string[]][] = [
     ].toSorted(),
   ],
 ];
+/** The tracking pages of the member centre, as its menu lists them. */
+const TRACKING = [
+  'Sea cargo tracking',
+  'Air cargo tracking',
+  'Rail tracking',
+  'Ship position',
+  'Sailing schedules',
+  'Port area tracking',
+  'Depot tracking',
+  'Interchange receipts (EIR)',
+  'Vessel plans',
+  'Container route on the map',
+  'US terminal tracking',
+  'Manifest tracking',
+  'Customs declaration status',
+  'US customs release',
+  'US customs, house by house',
+  'Express tracking',
+  'Terminal data',
+  'Ship track',
+];
 for (const [role, sections, pages] of mayOpen)
   test(
     `the ${role} sees exactly the pages for the ${role}`,
@@ -168,8 +189,8 @@ for (const [role, sections, pages] of mayOpen)
       await expect(view(page).getByRole('heading', { level: 1 })).toBeVisible();
       const nav = await sidebar(page, phone);
       // A company's business is closed to the operator.
-      const business = role === 'operator' ? [] : ['Air cargo tracking', 'My subscriptions', 'Log'];
-      expect(await pagesOf(nav)).toEqual([...business, 'Member']);
+      const business = role === 'operator' ? [] : ['Shipments with my forwarder', 'My subscriptions', 'Log'];
+      expect(await pagesOf(nav)).toEqual([...TRACKING, ...business, 'Member', 'API keys']);
       const entries = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
       await expect(entries).toHaveText(sections);
       if (pages.length === 0) return;

@@ -12,6 +12,7 @@ import { hasChanged } from '#server/tracking/summaries/store.ts';
 import { testApp } from '#server/test/app.ts';
 import { arrival, confirmation, departure, loading, messageOf } from '#server/test/dcsa.ts';
 import { aCompany, aPerson } from '#server/test/people.ts';
+import { transactionsEnd } from '#server/test/transactions.ts';
 import { addSubscriptions } from '../add.ts';
 import { followAll } from '../follow.ts';
 import { assignChanges } from './assign.ts';
@@ -47,7 +48,9 @@ const send = (...events: unknown[]) =>
     (key) => key,
   );
 const refresh = async (now = START) => {
+  await transactionsEnd(app.database);
   await rewriteAll({ db: app.database.db, logger: app.log, now: () => now });
+  await transactionsEnd(app.database);
   await assignChanges(app.database.db);
 };
 const typesSince = async ({ ydid }: Actor, cursor: number) =>
@@ -152,6 +155,7 @@ describe('the change log', () => {
     await assignChanges(database.db);
     await late.query('commit');
     late.release();
+    await transactionsEnd(database);
     await assignChanges(database.db);
     const { changes } = await changesSince(database.db, ours.ydid, before);
     expect(changes.map(({ id }) => id).toSorted()).toEqual(['late', 'soon']);

@@ -12,6 +12,7 @@ import { openDatabase, type OpenOptions } from '#server/platform/db/open.ts';
 import { ingest, rewriteAll } from '#server/tracking/index.ts';
 import { testSource } from '#server/test/database.ts';
 import { arrival, confirmation, messageOf } from '#server/test/dcsa.ts';
+import { transactionsEnd } from '#server/test/transactions.ts';
 import { followAll } from '../follow.ts';
 import { assignChanges } from './assign.ts';
 
@@ -34,7 +35,8 @@ const numberOf = (at: number) => `KILLBKG${String(at).padStart(6, '0')}`;
 
 beforeAll(async () => {
   source = await testSource();
-  await withDatabase(async ({ db, pool }) => {
+  await withDatabase(async (database) => {
+    const { db, pool } = database;
     for (const owner of OWNERS)
       await pool.query(
         `insert into subscriptions (ydid, number, kind, mode, added_how, search_text)
@@ -42,6 +44,7 @@ beforeAll(async () => {
         [owner, Array.from({ length: BOOKINGS }, (_, at) => numberOf(at))],
       );
     await followAll(db);
+    await transactionsEnd(database);
     await rewriteAll({ db, logger: silent, now });
     const events = Array.from({ length: BOOKINGS }, (_, at) => [
       confirmation({ eventID: `c-${at}` }, numberOf(at)),
@@ -97,8 +100,11 @@ it(`leaves nothing half and nothing twice in ${KILLS} kills`, async () => {
       await pool.query(`delete from leases`);
     });
   }
-  await withDatabase(async ({ db, pool }) => {
+  await withDatabase(async (database) => {
+    const { db, pool } = database;
+    await transactionsEnd(database);
     await rewriteAll({ db, logger: silent, now });
+    await transactionsEnd(database);
     await assignChanges(db);
     expect((await pool.query(INCONSISTENT)).rows).toEqual([]);
     const { rows } = await pool.query(

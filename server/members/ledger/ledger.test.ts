@@ -15,6 +15,7 @@ import {
   loading,
   messageOf,
 } from '#server/test/dcsa.ts';
+import { transactionsEnd } from '#server/test/transactions.ts';
 import { aCompany, aPerson } from '#server/test/people.ts';
 import { addSubscriptions, type Wanted } from '../add.ts';
 import { dropUnfollowed, followAll } from '../follow.ts';
@@ -58,6 +59,7 @@ const send = (events: unknown[], party = 'acme') =>
 const deps = () => ({ db: app.database.db, logger: app.log, now: () => at });
 const refresh = async () => {
   await followAll(app.database.db);
+  await transactionsEnd(app.database);
   for (let round = 0; round < 10 && (await rewriteDue(deps())) > 0; round += 1);
 };
 const page = async (

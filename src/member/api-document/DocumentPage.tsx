@@ -30,7 +30,7 @@ export function Drawn({ page }: { page: DocumentPage }) {
     enhanced().catch(() => undefined);
   }, [data]);
   if (isError) return <Empty description={t('internal')} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   return (
     <>
       <link rel="stylesheet" href={SHEET} precedence="default" />

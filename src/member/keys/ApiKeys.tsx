@@ -31,7 +31,7 @@ export default function ApiKeys() {
     await reload();
   }
   if (isError) return <Empty description={t('keys.empty')} />;
-  if (!keys) return <Skeleton active />;
+  if (!keys) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   return (
     <>
       <PageHead title={t('routes:apiKeys')} intro={t('keys.intro')}>

@@ -14,7 +14,7 @@ export function Waiting() {
   }, []);
   return (
     <div className="panel" aria-busy="true">
-      <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 5, width: '100%' }} />
+      <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
       <output className="soft">{slow ? t('slow') : ''}</output>
     </div>
   );
