@@ -8,7 +8,7 @@ import { faultsOnScreen, smallTargets } from './support/screen.ts';
 
 /** What each page is asked, and what it answers. */
 const ANSWERS: Record<Exclude<TrackingPageKey, 'truckPosition'>, [Record<string, string>, RegExp]> = {
-  seaCargoTracking: [{ number: 'CSNU6300010' }, /Refresh/],
+  seaCargoTracking: [{ number: 'CSNU6300010' }, /Share/],
   airCargoTracking: [{ number: '23563900012' }, /Pieces/],
   railTracking: [{ number: 'RW26390001' }, /Rail/i],
   expressTracking: [{ number: 'RB639000011CN' }, /Parcel|Post|Scan/i],

@@ -180,7 +180,7 @@ test('filters and pages lists', sameOnPhone, async ({ page }) => {
   await expect(page).toHaveURL(/country=NL/);
   await expect(page.getByRole('table').getByRole('link', { name: 'Rotterdam' })).toBeVisible();
   await open(page, '/standards/port');
-  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL('/standards/port?page=2');
 });
 

@@ -68,7 +68,7 @@ test(
     const openLine = async () => {
       await open(page, `/CargoTracking/Query?number=${container}`);
       await line.locator('summary').first().click();
-      await expect(line).toContainText('dcsa / demo');
+      await expect(line).toContainText('dcsa / Demo data');
       await expect(line).toContainText('in use');
     };
     await openLine();
@@ -181,7 +181,7 @@ test(
     await expect(rows.nth(2).getByRole('link', { name: LATE })).toBeVisible();
     await expect(rows.nth(3)).toContainText('Completed');
     await expectGoodPage(page);
-    await page.getByRole('link', { name: 'OOLU6390032' }).click();
+    await page.getByRole('link', { name: 'OOLU6390032', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Completed.');
   },
 );

@@ -22,7 +22,7 @@ export function FollowButton({ reference, small }: { reference: Reference; small
 
   return (
     <a
-      className={small ? 'small' : 'button primary'}
+      className={small ? 'small follow-small' : 'button primary'}
       // Without a script the member centre adds the number; the guard lets a visitor sign in first.
       href={pathOf('subscribeList', {}, followed ? {} : { follow: value, kind, carrier: carrier ?? '' })}
       onClick={(event) => {
