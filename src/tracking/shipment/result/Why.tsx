@@ -25,29 +25,32 @@ export function Why({ result, shipment, evidence, slip, anchor }: Props) {
   const events = latest ? [latest.eventId] : evidence;
   if (events.length === 0 && !anchor) return null;
   return (
-    <details
-      className="why"
-      onToggle={(event) => {
-        if (event.currentTarget.open && !Shown && events.length > 0)
-          import('./Reason.tsx').then(
-            (module) => setShown(() => module.Reason),
-            () => setFailed(true),
-          );
-      }}
-    >
-      <summary>{t('tracking:proof')}</summary>
-      <div className="evidence small">
-        {Shown ? (
-          <Shown result={result} events={events} revisions={revisions} />
-        ) : (
-          failed && <p className="field-fault">{t('fault.network')}</p>
-        )}
-        {anchor && (
-          <p>
-            <a href={anchor}>{t('tracking:why.more')}</a>
-          </p>
-        )}
-      </div>
-    </details>
+    <>
+      {/* A blank parts it from the sentence. */}{' '}
+      <details
+        className="why"
+        onToggle={(event) => {
+          if (event.currentTarget.open && !Shown && events.length > 0)
+            import('./Reason.tsx').then(
+              (module) => setShown(() => module.Reason),
+              () => setFailed(true),
+            );
+        }}
+      >
+        <summary>{t('tracking:proof')}</summary>
+        <div className="evidence small">
+          {Shown ? (
+            <Shown result={result} events={events} revisions={revisions} />
+          ) : (
+            failed && <p className="field-fault">{t('fault.network')}</p>
+          )}
+          {anchor && (
+            <p>
+              <a href={anchor}>{t('tracking:why.more')}</a>
+            </p>
+          )}
+        </div>
+      </details>
+    </>
   );
 }
