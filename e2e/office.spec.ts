@@ -140,13 +140,13 @@ const PORTAL = [
   'Yellow pages',
   'Zip export',
 ];
-const SECTIONS = ['Home', 'Member centre', 'Cargo tracking', 'Standards', 'Feedback', 'News'];
+const SECTIONS = ['Home', 'Member centre', 'API document', 'Cargo tracking', 'Standards', 'Feedback', 'News'];
 const mayOpen: [DemoRole, string[], string[]][] = [
-  ['member', SECTIONS, []],
-  ['clerk', [...SECTIONS, 'Back office'], DESK],
+  ['member', [...SECTIONS, 'Open API'], []],
+  ['clerk', [...SECTIONS, 'Back office', 'Open API'], DESK],
   [
     'operator',
-    [...SECTIONS, 'Back office'],
+    [...SECTIONS, 'Back office', 'Open API'],
     [
       ...PORTAL,
       ...ACCESS,
