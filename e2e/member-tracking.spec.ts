@@ -63,7 +63,7 @@ test('a question is followed in the same step, by keyboard', async ({ page, cont
   await view(page).getByLabel('Tags, by comma').press('Enter');
   await expect(page).toHaveURL(/number=CSNU6300010$/);
   await expect(view(page).getByText(/You follow 1 number/)).toBeVisible();
-  await expect(view(page).getByRole('button', { name: 'Refresh' }).first()).toBeVisible();
+  await expect(view(page).getByText('Share', { exact: true }).first()).toBeVisible();
 });
 
 test('a visitor signs in and returns to the followed shipment', onDesk, async ({ page }) => {
