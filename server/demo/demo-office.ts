@@ -28,6 +28,7 @@ import { airport, carrier } from '#server/reference/index.ts';
 import { customer, customerCompanies } from '#server/customers/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { DEMO_ACCOUNTS, YDID_DEMO_COMPANY } from './demo-accounts.ts';
+import { orderStories } from './demo-order-stories.ts';
 import { DEMO_PICKUP } from './demo-pickup.ts';
 
 const settings: AirSettings = { density: { divisor: 6000, step: '0.5' }, baseCurrency: 'CNY' };
@@ -52,37 +53,6 @@ const surcharges = (fuel: string) => [
 const breaks = (minimum: string, ...rates: [string, string][]) => [
   { class: 'M', from: '0', rate: minimum },
   ...rates.map(([from, rate]) => ({ class: from === '0' ? 'N' : 'Q', from, rate })),
-];
-
-/** The actions on each order after it is created, with the user. */
-const CLEARED: OrderAction[] = [
-  'submit',
-  'take',
-  'audit',
-  'sendCar',
-  'warehouseIn',
-  'declare',
-  'customsRelease',
-];
-const BILLED: OrderAction[] = [...CLEARED, 'makeBill'];
-const stories: { done: OrderAction[]; days: number; bill?: string }[] = [
-  { done: [], days: 5 },
-  { done: ['submit'], days: 4 },
-  { done: ['submit'], days: 2 },
-  { done: ['submit', 'take'], days: 3 },
-  { done: ['submit', 'take', 'audit'], days: 2 },
-  { done: ['submit', 'take', 'audit', 'sendCar', 'warehouseIn'], days: 1 },
-  { done: ['submit', 'take', 'audit', 'sendCar', 'warehouseIn', 'weigh', 'declare'], days: 1 },
-  { done: CLEARED, days: 1 },
-  { done: BILLED, days: 0 },
-  { done: BILLED, days: 1, bill: 'house' },
-  { done: BILLED, days: 1, bill: 'house' },
-  { done: BILLED, days: 1, bill: 'house' },
-  { done: [...BILLED, 'sendOut'], days: -1 },
-  { done: [...BILLED, 'sendOut', 'arrive'], days: -2 },
-  { done: [...BILLED, 'sendOut', 'arrive', 'deliver'], days: -4 },
-  { done: ['submit', 'cancel'], days: 2 },
-  { done: ['submit', 'take', 'audit', 'sendCar'], days: 1 },
 ];
 
 export async function seedOffice(db: Db): Promise<void> {
@@ -290,7 +260,7 @@ const inputs = (
 
 async function orders(db: Db, caller: Caller, day: (days: number) => string): Promise<void> {
   const houses: string[] = [];
-  for (const [at, { done, days, bill }] of stories.entries()) {
+  for (const [at, { done, days, bill }] of orderStories.entries()) {
     const { code: customer } = customers[at % 3]!;
     const toFrankfurt = at % 5 === 3 && bill === undefined;
     const pieces = 4 + at;

@@ -8,9 +8,9 @@ export type Settings = {
   key: string;
   /** `https://portal.example/ydapi/open/v1`. */
   base: string;
-  /** Further tries of a call after a temporary failure. */
+  /** Further attempts after a temporary failure. */
   retries?: number;
-  /** Of one try (ms). */
+  /** Time limit of one attempt (ms). */
   timeoutMs?: number;
   /** Language of messages: `en`, `zh` or `tr`. */
   language?: string;

@@ -111,7 +111,7 @@ export function fieldList(t: TFunction, schemas: Schemas, raw: JsonSchema, depth
   </ul>`;
 }
 
-/** Of several forms the first stands for all. */
+/** The fields shown for a schema with alternatives are those of its first one. */
 const firstOf = (schema: JsonSchema, schemas: Schemas): JsonSchema => {
   const [first] = schema.oneOf ?? schema.anyOf ?? (schema.items ? [schema.items] : []);
   return first ? bare(schemas, first).schema : schema;

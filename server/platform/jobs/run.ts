@@ -37,8 +37,8 @@ type Running = {
 };
 
 /**
- * Prepares to take jobs from the queues, as any number of processes may, and takes them from `begin` on.
- * `areInstalled`: the queues already exist.
+ * Connects to the queues; jobs start with `begin`. Any number of processes share the queues. `areInstalled`: the queues
+ * exist already.
  */
 export async function startJobs(
   deps: JobDeps,

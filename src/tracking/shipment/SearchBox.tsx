@@ -23,7 +23,7 @@ type Props = {
   large?: boolean;
   /** The kind of number that the page mentions first. */
   about?: ReferenceKind | null;
-  /** Of the box; several of them on one page differ. */
+  /** The id of the input; unique where a page has several boxes. */
   id?: string | undefined;
   onType?: (text: string) => void;
   children?: ReactNode;

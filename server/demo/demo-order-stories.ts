@@ -1,0 +1,33 @@
+/** The orders of the demo office: one in every state. */
+import type { OrderAction } from '#contract/air/orders/flow.ts';
+
+const CLEARED: OrderAction[] = [
+  'submit',
+  'take',
+  'audit',
+  'sendCar',
+  'warehouseIn',
+  'declare',
+  'customsRelease',
+];
+const BILLED: OrderAction[] = [...CLEARED, 'makeBill'];
+/** What happens to each demo order after its creation, and when its flight leaves: days from today. */
+export const orderStories: { done: OrderAction[]; days: number; bill?: string }[] = [
+  { done: [], days: 5 },
+  { done: ['submit'], days: 4 },
+  { done: ['submit'], days: 2 },
+  { done: ['submit', 'take'], days: 3 },
+  { done: ['submit', 'take', 'audit'], days: 2 },
+  { done: ['submit', 'take', 'audit', 'sendCar', 'warehouseIn'], days: 1 },
+  { done: ['submit', 'take', 'audit', 'sendCar', 'warehouseIn', 'weigh', 'declare'], days: 1 },
+  { done: CLEARED, days: 1 },
+  { done: BILLED, days: 0 },
+  { done: BILLED, days: 1, bill: 'house' },
+  { done: BILLED, days: 1, bill: 'house' },
+  { done: BILLED, days: 1, bill: 'house' },
+  { done: [...BILLED, 'sendOut'], days: -1 },
+  { done: [...BILLED, 'sendOut', 'arrive'], days: -2 },
+  { done: [...BILLED, 'sendOut', 'arrive', 'deliver'], days: -4 },
+  { done: ['submit', 'cancel'], days: 2 },
+  { done: ['submit', 'take', 'audit', 'sendCar'], days: 1 },
+];
