@@ -207,27 +207,5 @@ except PortholeError as error:
         ],
       ]),
     ),
-    section(
-      t,
-      'verify',
-      samplesOf('verify', t, [
-        [
-          'typescript',
-          'TypeScript',
-          `import { verifyWebhook } from '@porthole/sdk';
-
-// \`body\` is the raw text of the request, before it is parsed.
-const event = await verifyWebhook({ secret: process.env.WEBHOOK_SECRET!, headers: request.headers, body });`,
-        ],
-        [
-          'python',
-          'Python',
-          `from porthole import verify_webhook
-
-# body: the raw bytes of the request, before they are parsed
-event = verify_webhook(os.environ["WEBHOOK_SECRET"], request.headers, body)`,
-        ],
-      ]),
-    ),
   ];
 };

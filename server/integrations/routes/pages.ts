@@ -15,9 +15,9 @@ const STYLE = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,"PingFang S
 @media (prefers-color-scheme:dark){:root{--bg:#0b1420;--surface:#121d2a;--surface-sunk:#0e1824;--line:#26374a;--line-strong:#6d8299;--text:#e7eef6;--text-soft:#a4b5c8;--brand-strong:#1c68b3;--link:#7fbaf5}}
 *{box-sizing:border-box}body{margin:0;background:var(--bg);color:var(--text)}a{color:var(--link)}
 .frame{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem;max-width:80rem;margin:0 auto;padding:1rem}
-nav ul{margin:0;padding:0;list-style:none}nav a{display:inline-block;padding-block:.375rem}nav a[aria-current]{font-weight:650}
+nav ul{display:flex;flex-wrap:wrap;gap:0 1rem;margin:0;padding:0;list-style:none}nav a{display:inline-block;padding-block:.375rem}nav a[aria-current]{font-weight:650}
 nav h2{margin:.75rem 0 .25rem;font-size:.9rem;color:var(--text-soft)}
-@media (min-width:60rem){.to-contents{display:none}.frame{grid-template-columns:15rem minmax(0,1fr)}main{grid-column:2;grid-row:1}nav{grid-column:1;grid-row:1;position:sticky;top:1rem;align-self:start}}`;
+@media (min-width:60rem){nav ul{display:block}.frame{grid-template-columns:15rem minmax(0,1fr)}main{grid-column:2;grid-row:1}nav{grid-column:1;grid-row:1;position:sticky;top:1rem;align-self:start}}`;
 
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
 const addressOf = (page: DocumentPage) => (page === 'overview' ? '/openapi' : `/openapi/${page}`);

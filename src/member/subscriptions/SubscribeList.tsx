@@ -50,12 +50,12 @@ export default function SubscribeList() {
         }))}
       />
       {mayAdd && (
-        <>
+        <span className="crud-tools">
           <Button type="primary" onClick={() => setOpen('add')}>
             {t('subscription:add.button')}
           </Button>
           <Button onClick={() => setOpen('import')}>{t('subscription:import.button')}</Button>
-        </>
+        </span>
       )}
       {quota && <span className="soft">{t('subscription:quota', { ...quota })}</span>}
     </div>

@@ -51,24 +51,26 @@ export default function OutboxPage() {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Select<OutboxChannel>
-          allowClear
-          aria-label={t('channel')}
-          placeholder={t('channel')}
-          popupMatchSelectWidth={false}
-          value={channel}
-          onChange={(value) => setChannel(value ?? null)}
-          options={OUTBOX_CHANNELS.map((value) => ({ value, label: t(`channels.${value}`) }))}
-        />
-        <Select<DeliveryState>
-          allowClear
-          aria-label={t('state')}
-          placeholder={t('state')}
-          popupMatchSelectWidth={false}
-          value={state}
-          onChange={(value) => setState(value ?? null)}
-          options={DELIVERY_STATES.map((value) => ({ value, label: t(`choice.status.${value}`) }))}
-        />
+        <span className="crud-tools">
+          <Select<OutboxChannel>
+            allowClear
+            aria-label={t('channel')}
+            placeholder={t('channel')}
+            popupMatchSelectWidth={false}
+            value={channel}
+            onChange={(value) => setChannel(value ?? null)}
+            options={OUTBOX_CHANNELS.map((value) => ({ value, label: t(`channels.${value}`) }))}
+          />
+          <Select<DeliveryState>
+            allowClear
+            aria-label={t('state')}
+            placeholder={t('state')}
+            popupMatchSelectWidth={false}
+            value={state}
+            onChange={(value) => setState(value ?? null)}
+            options={DELIVERY_STATES.map((value) => ({ value, label: t(`choice.status.${value}`) }))}
+          />
+        </span>
       </div>
       <Table
         {...tableProps}
