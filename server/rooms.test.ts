@@ -90,6 +90,18 @@ describe('the rooms of the server', () => {
     expect(shown(inner)).toEqual([]);
   });
 
+  it('names no domain in platform and records', () => {
+    const general = ['access', 'core', 'identifiers', 'operations', 'records'];
+    const named = files
+      .filter((file) => OPEN.includes(roomOf(file)))
+      .flatMap((file) =>
+        [...readFileSync(join(root, file), 'utf8').matchAll(/'#contract\/([\w-]+)\/[^']+'/g)]
+          .filter(([, domain = '']) => !general.includes(domain))
+          .map(([name]) => `${file} imports ${name}`),
+      );
+    expect(named).toEqual([]);
+  });
+
   it('uses relative paths within a room and aliases across rooms', () => {
     const odd = imports.filter(
       ({ file, target, alias }) =>

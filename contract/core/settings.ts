@@ -21,6 +21,8 @@ export const PASSWORD_MAX = 128;
 
 /** Base path of every call. */
 export const API_BASE = '/ydapi';
+/** Calls of the open API: their refusals are problems (RFC 9457). */
+export const OPEN_BASE = `${API_BASE}/open/v1`;
 export const REQUEST_TIMEOUT_MS = 200_000;
 export const SCHEDULE_DOWNLOAD_TIMEOUT_MS = 240_000;
 export const TOAST_MS = 5_000;

@@ -6,8 +6,9 @@ import type { JsonSchema } from './json-schema.ts';
 import examples from './examples.json' with { type: 'json' };
 import { errorsOf, filledPath, type Operation } from './operation.ts';
 import { operations } from './operations/index.ts';
-import { problem } from './problem.schema.ts';
-import { IDEMPOTENCY_KEY_MOST, NEWEST_VERSION, OPEN_BASE } from './settings.ts';
+import { problem } from '../core/problem.schema.ts';
+import { IDEMPOTENCY_KEY_MOST, NEWEST_VERSION } from './settings.ts';
+import { OPEN_BASE } from '../core/settings.ts';
 
 export type ParameterPlace = 'path' | 'query' | 'header';
 export type Parameter = {

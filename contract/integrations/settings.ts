@@ -1,8 +1,4 @@
 /** Names and numbers of the open API (docs/decisions/0049-open-api.md). */
-import { API_BASE } from '#contract/core/settings.ts';
-
-export const OPEN_BASE = `${API_BASE}/open/v1`;
-
 /** Every key begins with it, so that scanners of code recognise one that leaked. */
 export const KEY_PREFIX = 'phk_';
 export const SANDBOX_KEY_PREFIX = 'phk_test_';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { exampleAddress } from '#contract/integrations/document.ts';
 import { operations } from '#contract/integrations/operations/index.ts';
-import { OPEN_BASE } from '#contract/integrations/settings.ts';
+import { OPEN_BASE } from '#contract/core/settings.ts';
 import { seedStandards } from '#server/reference/index.ts';
 import { testApp, tokenOf } from '#server/test/app.ts';
 import { ROOT } from '#server/platform/place.ts';

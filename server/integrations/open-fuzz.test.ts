@@ -1,7 +1,7 @@
 /** No call of the open API answers a 5xx, whatever it is sent; OPEN_FUZZ_REQUESTS sets how many calls an operation gets. */
 import { expect, it } from 'vitest';
 import { openApiDocument } from '#contract/integrations/document.ts';
-import { problem } from '#contract/integrations/problem.schema.ts';
+import { problem } from '#contract/core/problem.schema.ts';
 import { filledPath } from '#contract/integrations/operation.ts';
 import { seedStandards } from '#server/reference/index.ts';
 import { testApp, tokenOf } from '#server/test/app.ts';

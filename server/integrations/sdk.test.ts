@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '#contract/integrations/operations/index.ts';
 import { sampleOf, type SampleLanguage } from '#contract/integrations/samples/index.ts';
-import { OPEN_BASE } from '#contract/integrations/settings.ts';
+import { OPEN_BASE } from '#contract/core/settings.ts';
 import { seedStandards } from '#server/reference/index.ts';
 import { testApp, tokenOf } from '#server/test/app.ts';
 import { testFolder } from '#server/test/database.ts';

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ShipmentView } from '#contract/integrations/operations/shipments.ts';
 import { filledPath } from '#contract/integrations/operation.ts';
-import { OPEN_BASE } from '#contract/integrations/settings.ts';
+import { OPEN_BASE } from '#contract/core/settings.ts';
 import { referenceValue } from '#contract/identifiers/index.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';

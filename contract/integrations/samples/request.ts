@@ -1,6 +1,6 @@
 /** A call as samples show it: address, headers and body. */
+import { OPEN_BASE } from '../../core/settings.ts';
 import { exampleAddress } from '../document.ts';
-import { OPEN_BASE } from '../settings.ts';
 import type { Method, Operation, OperationExample } from '../operation.ts';
 
 export type SampleCall = {

@@ -27,8 +27,9 @@ async function byKey(request: FastifyRequest, text: string, scope: Scope): Promi
   if (!key) throw new Refused('keyInvalid');
   if (!isAllowedAddress(request.ip, key.addresses)) throw new Refused('keyAddress');
   // A key has the rights that its maker has now, and none once they have left the company.
-  request.actor = await actorOf(db, key).catch(() => {
-    throw new Refused('keyInvalid');
+  request.actor = await actorOf(db, key).catch((error: unknown) => {
+    // An outage says nothing about the key.
+    throw error instanceof Refused ? new Refused('keyInvalid') : error;
   });
   request.identified = true;
   request.apiKey = key;

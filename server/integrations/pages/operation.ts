@@ -8,7 +8,7 @@ import type {
   ParameterPlace,
 } from '#contract/integrations/document.ts';
 import type { Operation } from '#contract/integrations/operation.ts';
-import { OPEN_BASE } from '#contract/integrations/settings.ts';
+import { OPEN_BASE } from '#contract/core/settings.ts';
 import {
   exampleFor,
   sampleOf,

@@ -1,7 +1,7 @@
 /** A Postman collection (v2.1) of every operation with its example. */
 import { operations } from '#contract/integrations/operations/index.ts';
 import { GROUPS } from '#contract/integrations/operation.ts';
-import { OPEN_BASE } from '#contract/integrations/settings.ts';
+import { OPEN_BASE } from '#contract/core/settings.ts';
 
 type Words = (key: string) => string;
 

@@ -5,7 +5,8 @@ import { COMMON_ERRORS, errorsOf } from '#contract/integrations/operation.ts';
 import { operations } from '#contract/integrations/operations/index.ts';
 import { LIMITS } from '#contract/integrations/limits.ts';
 import { SCOPES } from '#contract/integrations/scopes.ts';
-import { OPEN_BASE, VERSIONS } from '#contract/integrations/settings.ts';
+import { VERSIONS } from '#contract/integrations/settings.ts';
+import { OPEN_BASE } from '#contract/core/settings.ts';
 import { html, marked, type Html } from './html.ts';
 import { samplesOf, type PageContext } from './operation.ts';
 

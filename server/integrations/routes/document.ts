@@ -6,7 +6,7 @@ import { enveloped } from '#contract/core/envelope.schema.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { openApiDocument } from '#contract/integrations/document.ts';
 import { DOCUMENT_PAGES } from '#contract/integrations/pages.ts';
-import { OPEN_BASE } from '#contract/integrations/settings.ts';
+import { OPEN_BASE } from '#contract/core/settings.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { documentPage } from '../pages/index.ts';

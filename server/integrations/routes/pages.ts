@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/core/settings.ts';
 import { DOCUMENT_PAGES, type DocumentPage } from '#contract/integrations/pages.ts';
-import { OPEN_BASE } from '#contract/integrations/settings.ts';
+import { OPEN_BASE } from '#contract/core/settings.ts';
 import { isHttps } from '#server/env.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { textsIn } from '#server/platform/http/language.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiKeyMade, ApiKeyWish } from '#contract/integrations/api-keys.schema.ts';
 import { SCOPES } from '#contract/integrations/scopes.ts';
-import { OPEN_BASE } from '#contract/integrations/settings.ts';
+import { OPEN_BASE } from '#contract/core/settings.ts';
 import { call } from '#server/test/app.ts';
 
 export const KEYS = '/ydapi/api/v1/apikeys';

@@ -1,9 +1,9 @@
 /** Answers what never became a request: a path that cannot be decoded, bytes that are not HTTP. */
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '#contract/integrations/problem.schema.ts';
+import type { Problem } from '#contract/core/problem.schema.ts';
 import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
-import { OPEN_BASE } from '#contract/integrations/settings.ts';
+import { OPEN_BASE } from '#contract/core/settings.ts';
 import { textsIn } from './language.ts';
 import type { Env } from '#server/env.ts';
 

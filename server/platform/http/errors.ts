@@ -9,8 +9,8 @@ import type { Envelope, FaultData, FieldFault } from '#contract/core/envelope.ts
 import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
 import { faultOf, faultText, type FaultValues, type Issue } from '#contract/core/faults.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import type { Problem } from '#contract/integrations/problem.schema.ts';
-import { OPEN_BASE } from '#contract/integrations/settings.ts';
+import type { Problem } from '#contract/core/problem.schema.ts';
+import { OPEN_BASE } from '#contract/core/settings.ts';
 import { troubleOf } from '../db/trouble.ts';
 import { jsonStream } from './long-json.ts';
 import { Refused } from '../refused.ts';

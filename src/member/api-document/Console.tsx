@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import type { ApiKeyMade } from '#contract/integrations/api-keys.schema.ts';
 import type { DocumentOperation, Parameter, ParameterPlace } from '#contract/integrations/document.ts';
 import { filledPath } from '#contract/integrations/operation.ts';
-import { OPEN_BASE } from '#contract/integrations/settings.ts';
+import { OPEN_BASE } from '#contract/core/settings.ts';
 import { http } from '#src/providers/office.ts';
 import { useOpenApi } from './document.ts';
 import { Scrolled } from './Scrolled.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OpenApiDocument } from '#contract/integrations/document.ts';
 import type { DocumentPage, DrawnPage } from '#contract/integrations/pages.ts';
-import { OPEN_BASE } from '#contract/integrations/settings.ts';
+import { OPEN_BASE } from '#contract/core/settings.ts';
 import { http } from '#src/providers/office.ts';
 
 export function useDocumentPage(page: DocumentPage) {

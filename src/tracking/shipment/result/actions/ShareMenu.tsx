@@ -23,7 +23,7 @@ export function ShareMenu(props: Props) {
         className="button"
         onClick={(event) => {
           // A phone has a sheet of its own for links.
-          if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) return;
+          if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return;
           event.preventDefault();
           void props.share();
         }}
