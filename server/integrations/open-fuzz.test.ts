@@ -37,14 +37,23 @@ it('refuses anything it cannot read as a problem, and never fails', async () => 
         const query = new URLSearchParams(
           Object.entries(one.query).flatMap(([name, value]) => [value].flat().map((text) => [name, text])),
         );
-        const address = `${filledPath(path, one.path)}?${query.toString()}`;
+        // Half a character has no form in an address.
+        const params = Object.fromEntries(
+          Object.entries(one.path).map(([name, value]) => [
+            name,
+            String(value).replace(/\p{Surrogate}/gu, '?'),
+          ]),
+        );
+        const address = `${filledPath(path, params)}?${query.toString()}`;
         const json = method === 'get' ? undefined : one.body;
         const call = { method: method.toUpperCase() as 'POST', json };
         const { status, body } = await open(app, keys[index % 2]!, address, call);
         const isSound =
           status < 400 || (status < 500 && problem.safeParse(body).success) || body.code === 10011;
         if (!isSound)
-          faults.push(`${method} ${address} ${JSON.stringify(json)} → ${status} ${JSON.stringify(body)}`);
+          faults.push(
+            `${method} ${address.slice(0, 200)} ${JSON.stringify(json)} → ${status} ${JSON.stringify(body)}`,
+          );
       }
     }
   expect(faults).toEqual([]);

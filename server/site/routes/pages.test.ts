@@ -80,7 +80,6 @@ describe('pages for a visitor', () => {
     ['/airSchedule', 200, 'nextFlights'],
     ['/airSchedule?origin=pvg&destination=Istanbul', 200, 'nextFlights'],
     ['/embed?number=CSQU3054383&site=partner.example', 200, 'embedHelp'],
-    ['/bookingCenter/truckPosition', 404, 'notFound'],
     ['/cargoTrackings/nobodymade', 404, 'notFound'],
   ])('%s answers %i with the page %s', async (url, status, key) => {
     const response = await get(url);
