@@ -2,8 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { ownerOf } from '#contract/access/owner.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import { API_BASE } from '#contract/core/settings.ts';
+import { changedCell } from '#contract/members/changed.schema.ts';
 import { SUBSCRIPTION_MODES } from '#contract/members/modes.ts';
 import { LEDGER_GROUPS, ledgerGroups, ledgerMap, overview } from '#contract/members/overview.schema.ts';
 import { ledger } from '#contract/members/resources/ledger.ts';
@@ -13,6 +15,7 @@ import { success } from '#server/platform/http/envelope.ts';
 import { selectionOf, selectionSchema } from '#server/records/list-request.ts';
 import { edit, show } from '#server/records/records.ts';
 import { callerOf } from '#server/records/routes/records.ts';
+import { changedCells } from '../changes/changed-cells.ts';
 import { groupsOf, mapOf } from '../ledger/groups.ts';
 import { overviewOf } from '../overview/overview.ts';
 
@@ -72,6 +75,20 @@ export default async function ledgerRoutes(instance: FastifyInstance) {
       },
     },
     async ({ query, actor }) => success(await mapOf(db, actor, selectionOf(ledger, query), new Date())),
+  );
+
+  app.get(
+    `${BASE}/changed`,
+    {
+      config: { policy: 'ledger.list', rateLimit },
+      schema: {
+        tags,
+        summary: 'Cells of the ledgers that changed since an instant, with the value before',
+        querystring: z.object({ since: z.iso.datetime() }).loose(),
+        response: { 200: enveloped(z.array(changedCell)) },
+      },
+    },
+    async ({ query, actor }) => success(await changedCells(db, ownerOf(actor), new Date(query.since))),
   );
 
   app.get(

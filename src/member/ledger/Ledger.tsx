@@ -1,8 +1,10 @@
 /** A ledger: one row a number, in a table, in groups, in a calendar or on a map. */
-import { Button, Segmented, Select } from 'antd';
+import { Button, Checkbox, Segmented, Select } from 'antd';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
+import { formatDateTime } from '#contract/core/format/time.ts';
+import type { Filter } from '#contract/records/api/list.ts';
 import type { SubscriptionMode } from '#contract/members/modes.ts';
 import { LEDGER_GROUPS, type LedgerEntry } from '#contract/members/overview.schema.ts';
 import { ledger } from '#contract/members/resources/ledger.ts';
@@ -16,6 +18,8 @@ import type { RowLook } from '#src/records/list/RowActions.tsx';
 import { useChanges } from '#src/records/list/use-list-data.ts';
 import { useTexts, type Texts } from '#src/records/use-texts.ts';
 import { useReload } from '../subscriptions/calls.ts';
+import { ChangedMark } from './ChangedMark.tsx';
+import { useChanged } from './use-changed.ts';
 import { ledgerCells, ledgerRowClass, SIGNS } from './cells.tsx';
 import './ledger.css';
 
@@ -25,14 +29,30 @@ const CalendarView = lazy(async () => ({ default: (await import('./CalendarView.
 const MapView = lazy(async () => ({ default: (await import('./MapView.tsx')).MapView }));
 const Journey = lazy(async () => ({ default: (await import('./Journey.tsx')).Journey }));
 
-/** The kit hands a record of any resource. */
-const cellsOf = (texts: Texts): RowLook['cells'] =>
+type Changed = ReturnType<typeof useChanged>;
+
+/** The kit hands a record of any resource. A cell that changed since the last visit is marked. */
+const cellsOf = (texts: Texts, { byCell }: Changed): RowLook['cells'] =>
   Object.fromEntries(
     Object.entries(ledgerCells(texts)).map(([name, draw]) => [
       name,
-      (record: ResourceRecord) => draw(record as LedgerEntry),
+      (record: ResourceRecord) => {
+        const entry = record as LedgerEntry;
+        const cell = byCell.get(`${entry.id} ${name}`);
+        if (!cell) return draw(entry);
+        return (
+          <ChangedMark cell={cell} record={entry} texts={texts}>
+            {draw(entry)}
+          </ChangedMark>
+        );
+      },
     ]),
   );
+
+/** Rows that one query names at most. */
+const MOST_IDS = 200;
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const VIEWS = ['table', 'calendar', 'map'] as const;
 type View = (typeof VIEWS)[number];
@@ -48,8 +68,18 @@ export function Ledger({ mode, title, above }: Props) {
   // Each mode has columns and views of its own.
   const resource = useMemo(() => ({ ...ledger, place: mode }), [mode]);
   const texts = useTexts(resource);
-  const cells = useMemo(() => cellsOf(texts), [texts]);
-  const fixed = useMemo(() => [{ field: 'mode', operator: 'eq', value: mode } as const], [mode]);
+  const news = useChanged();
+  const [onlyChanged, setOnlyChanged] = useState(false);
+  const cells = useMemo(() => cellsOf(texts, news), [texts, news]);
+  const ids = [...new Set(news.cells.filter((cell) => cell.mode === mode).map(({ id }) => id))];
+  const shownIds = onlyChanged ? ids.slice(0, MOST_IDS).join(',') : '';
+  const fixed = useMemo(
+    (): Filter[] => [
+      { field: 'mode', operator: 'eq', value: mode },
+      ...(shownIds ? [{ field: 'id', operator: 'in' as const, value: shownIds.split(',') }] : []),
+    ],
+    [mode, shownIds],
+  );
   return (
     <ListPage<'ledger'>
       key={mode}
@@ -58,7 +88,21 @@ export function Ledger({ mode, title, above }: Props) {
         title,
         intro: t(`ledger:intro.${mode === 'sea' || mode === 'air' ? mode : 'other'}`),
         fixed,
-        above: above ?? <FollowButton />,
+        above: (
+          <>
+            {above ?? <FollowButton />}
+            {news.since !== null && ids.length > 0 && (
+              <p className="no-print">
+                <Checkbox checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)}>
+                  {t('ledger:changed.since', {
+                    when: formatDateTime(news.since, texts.language, ownZone()),
+                    count: ids.length,
+                  })}
+                </Checkbox>
+              </p>
+            )}
+          </>
+        ),
         cells,
         rowClass: (record) => ledgerRowClass(record as LedgerEntry),
         tools: (list) => <Tools {...list} />,

@@ -10,6 +10,7 @@ import { ledger } from '#contract/members/resources/ledger.ts';
 import { useTexts } from '#src/records/use-texts.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Attention } from './Attention.tsx';
+import { ChangedList } from './ChangedList.tsx';
 import { Counts } from './Counts.tsx';
 import { NextRows } from './NextRows.tsx';
 import { Start } from './Start.tsx';
@@ -71,6 +72,7 @@ function Known({ shown, mode }: { shown: Shown; mode: SubscriptionMode | null })
         <NextRows part="arriving" some={shown.arriving} texts={texts} />
         <NextRows part="freeTime" some={shown.freeTime} texts={texts} />
         <NextRows part="failed" some={shown.failed} texts={texts} />
+        <ChangedList mode={mode} texts={texts} />
       </div>
       <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
         <UnderWay mode={mode} />
