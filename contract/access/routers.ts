@@ -121,7 +121,15 @@ export const allRouters: ReadonlySet<string> = new Set([
 ]);
 
 /** Pages of the member centre that show a company's business. */
-const BUSINESS_PAGES: readonly string[] = ['forwarderShipments', 'subscribeList', 'log'];
+const BUSINESS_PAGES: readonly string[] = [
+  'forwarderShipments',
+  'subscribeList',
+  'seaTaiZhang',
+  'airTaiZhang',
+  'centreCargoTrackingSea',
+  'centreCargoTrackingAir',
+  'log',
+];
 
 const pathOfKey = new Map(routes.map(({ key, path }) => [key, path]));
 

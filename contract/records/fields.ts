@@ -55,6 +55,8 @@ export type FieldMeta = {
   day?: string;
   /** The field with the place whose local time applies. */
   place?: string;
+  /** The field that holds the zone in whose local time an instant is shown and exported. */
+  zone?: string;
   /** The field that holds the currency of an amount. */
   currency?: string;
   /** For a file: images only. */
@@ -268,6 +270,17 @@ export const localTime = (place: string) =>
       .refine((text) => INSTANT.test(text) || isWall(text), { message: 'crud:fault.localTime' }),
     { kind: 'dateTime', required: true, place },
   );
+
+/** An instant that is only shown, in the local time of the zone (IANA, or `+08:00`) in the field `zone`. */
+export const instantIn = (zone: string) =>
+  field(z.string().regex(INSTANT, 'crud:fault.dateTime'), { kind: 'dateTime', required: true, zone });
+
+/** The codes in the value of a field of `codes`. */
+export const codesIn = (value: unknown): string[] => plainText(value).split(', ').filter(Boolean);
+
+/** Codes with a comma between them; `labels` is the path of their texts. */
+export const codes = (max: number, labels: string) =>
+  field(plain(max, LINE), { kind: 'text', required: true, max, labels });
 
 /** Days of operation as IATA's SSIM numbers them, 1 is Monday: `135`. */
 export const weekdays = ({ example }: TextOptions = {}) =>

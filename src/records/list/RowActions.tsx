@@ -13,6 +13,14 @@ import type { Texts } from '../use-texts.ts';
 /** Buttons of a row before the usual ones. */
 export type ExtraActions<K extends ResourceKey = ResourceKey> = (record: EntryOf<K>) => ReactNode;
 
+/** How a page shows its rows, where that differs from other lists. */
+export type RowLook = {
+  /** In place of the value of a field. */
+  cells?: Readonly<Record<string, (record: ResourceRecord) => ReactNode>> | undefined;
+  /** A class for the row of a record. */
+  rowClass?: ((record: ResourceRecord) => string) | undefined;
+};
+
 export type RowProps = {
   resource: Resource;
   texts: Texts;
@@ -23,7 +31,7 @@ export type RowProps = {
   extraActions?: ExtraActions | undefined;
   /** How many buttons that is at most. */
   extraActionCount?: number | undefined;
-};
+} & RowLook;
 
 export function RowActions(props: RowProps & { record: ResourceRecord }) {
   const { resource, texts, may, onDelete, onOpen, record, extraActions } = props;
