@@ -3,6 +3,7 @@
  * to be copied go along. The first that fails ends them all. With `FAST=off` they are sent one by one.
  */
 import pg, { type ClientBase, type Pool } from 'pg';
+import { committed, poolFor } from '../db/split-pool.ts';
 import { oneByOne } from './one-by-one.ts';
 import type { ResultRow, Step } from './steps.ts';
 import { isFast } from './switch.ts';
@@ -35,7 +36,12 @@ export async function querySteps(pool: Pool, steps: readonly Step[]): Promise<Re
 }
 
 /** The same on any connection of `pool`; without a `begin` among them they are one transaction. */
-export async function onceTogether(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
+export function onceTogether(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
+  const text = steps.map((step) => step.text).join('; ');
+  return committed(pool, text, () => inOne(poolFor(pool, text), steps));
+}
+
+async function inOne(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
   const client = await pool.connect();
   try {
     const answers = await together(client, steps);
