@@ -73,7 +73,11 @@ export function onServer(options: ServerOptions): ServerConnections {
     ...limits(PLAIN),
   };
   const commitMs = statementMs + COMMIT_BEYOND_MS;
-  const pool: SplitPool = new SplitPool({ ...config, max: CLIENTS }, { ...config, max: READERS }, commitMs);
+  const pool: SplitPool = new SplitPool(
+    { ...config, max: CLIENTS },
+    { ...config, max: READERS },
+    { commitMs, namesStatements: listenUrl === undefined },
+  );
   const session = addressOf(listenUrl ?? url);
   const sessions =
     listenUrl === undefined

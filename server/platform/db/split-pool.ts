@@ -18,9 +18,17 @@ export class SplitPool extends pg.Pool {
   readonly reads: pg.Pool;
   readonly commitMs: number;
 
+  /** False behind a pooler by transactions: a named statement stays in a session of somebody else. */
+  readonly namesStatements: boolean;
+
   /** `commitMs`: how long a statement that commits by itself may take, with its commit. */
-  constructor(config: pg.PoolConfig, reads: pg.PoolConfig, commitMs: number) {
+  constructor(
+    config: pg.PoolConfig,
+    reads: pg.PoolConfig,
+    { commitMs, namesStatements }: { commitMs: number; namesStatements: boolean },
+  ) {
     super(config);
+    this.namesStatements = namesStatements;
     this.reads = new pg.Pool(reads);
     this.commitMs = commitMs;
     this.reads.on('error', (error, client) => this.emit('error', error, client));

@@ -20,6 +20,12 @@ const AWAY =
 const LOST =
   /^(Connection terminated|Client was closed and is not queryable|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after calling end|read ECONN|write E|The server does not support SSL|timeout expired$|Query read timeout$|This socket has been ended)/;
 
+/** Whether the database, not the work, is the cause of an error: the work is worth another try. */
+export const isOutage = (error: unknown): boolean => {
+  const trouble = troubleOf(error);
+  return trouble !== undefined && trouble !== 'slow';
+};
+
 /** Returns the trouble that caused an error, however deeply it is wrapped; undefined for any other error. */
 export function troubleOf(error: unknown): Trouble | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

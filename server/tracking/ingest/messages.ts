@@ -145,8 +145,8 @@ export async function waitingMessages(
 }
 
 /** Uses the clock of this process, as `waitingMessages` does, not the database's. */
-const CLAIM = `update feed_messages set attempts = attempts + 1, attempted_at = $2, reader = $3
-  where id = any($1) and state = 'stored' and attempts < ${MAX_ATTEMPTS}
+const CLAIM = `update feed_messages set attempts = attempts + $4, attempted_at = $2, reader = $3
+  where id = any($1) and state = 'stored' and attempts + $4 <= ${MAX_ATTEMPTS}
   returning id, feed, party, content_type, hash, received_at, body, encoding, pieces`;
 
 type MessageRow = {
@@ -161,13 +161,17 @@ type MessageRow = {
   pieces: number;
 };
 
-/** Notes that messages are about to be read, committed before anybody reads them, and answers them. */
+/**
+ * Notes that messages are about to be read, committed before anybody reads them, and answers them. `attempts`: 0 where
+ * an outage cut the last one off.
+ */
 export async function claim(
   pool: Pool,
   ids: readonly string[],
   reader: number | null = null,
+  attempts: 0 | 1 = 1,
 ): Promise<Unread[]> {
-  const { rows } = await pool.query<MessageRow>(CLAIM, [ids, new Date(), reader]);
+  const { rows } = await pool.query<MessageRow>(CLAIM, [ids, new Date(), reader, attempts]);
   const claimed = await Promise.all(rows.map(async (row) => ({ ...row, body: await bodyOf(pool, row) })));
   return claimed
     .map(({ id, feed, party, hash, body, content_type, received_at }) => ({
