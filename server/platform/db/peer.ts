@@ -156,7 +156,9 @@ export class Peer {
   }
 
   async #isPrimary({ host, port }: Host): Promise<boolean> {
-    const client = new pg.Client({ ...this.#options.tries, host, port, connectionTimeoutMillis: CONNECT_MS });
+    const client = new pg.Client({ ...this.#options.tries, connectionTimeoutMillis: CONNECT_MS });
+    // The host of the URL would win over one among the options.
+    Object.assign(client, { host, port });
     client.on('error', () => undefined);
     const query_timeout = CONNECT_MS;
     try {
