@@ -213,4 +213,32 @@ describe('messages that end the reader', () => {
     await expect.poll(async () => (await stored(id))?.state).toBe('processed');
     await portal.close();
   });
+
+  test('counts an outage as no attempt, and reads at once when told that the database is back', async () => {
+    errors.length = 0;
+    let isAway = true;
+    const lost = Object.assign(new Error('the reading thread ended'), { code: 'ECONNRESET' });
+    const read: ReaderWorker['read'] = (messages) =>
+      isAway ? Promise.reject(lost) : real().read(messages);
+    const portal = new Reader(database.pool, { ...real(), read }, logger);
+    const { id } = await portal.take(message(messageOf(departure())));
+    for (let outage = 0; outage < 4; outage += 1) await portal.readLeft();
+    expect(await stored(id)).toMatchObject({ state: 'stored', attempts: 1, fault: null });
+    isAway = false;
+    await portal.readLeft();
+    expect(await stored(id)).toMatchObject({ state: 'processed', attempts: 1 });
+    expect(errors).toEqual([]);
+    await portal.close();
+  });
+
+  test('sets a message aside that cuts the database off each time', async () => {
+    const lost = Object.assign(new Error('the reading thread ended'), { code: 'ECONNRESET' });
+    const portal = new Reader(database.pool, { ...real(), read: () => Promise.reject(lost) }, logger);
+    const { id } = await portal.take(message(messageOf(departure())));
+    for (let cut = 0; cut < 12; cut += 1) await portal.readLeft();
+    expect(await stored(id)).toMatchObject({ attempts: MAX_ATTEMPTS });
+    await portal.readWaiting(0);
+    expect((await stored(id))?.state).toBe('failed');
+    await portal.close();
+  });
 });

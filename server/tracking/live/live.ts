@@ -23,7 +23,7 @@ export type Live = {
 
 /** Starts listening; `onClose` of the application must call `close`. */
 export async function startLive(
-  database: Database,
+  database: Pick<Database, 'listen'>,
   /** Called at once for every reference (`kind:value`); with '' if some may have been missed. */
   everything: (lines: readonly string[]) => void = () => undefined,
 ): Promise<Live> {
