@@ -20,7 +20,8 @@ export const POOLER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) 
 
 /** Neither PostgreSQL nor PgBouncer runs as root. */
 const isRoot = process.getuid?.() === 0;
-const asUser = (words: string[]): string[] => (isRoot ? ['runuser', '-u', 'postgres', '--', ...words] : words);
+const asUser = (words: string[]): string[] =>
+  isRoot ? ['runuser', '-u', 'postgres', '--', ...words] : words;
 
 function run(...words: string[]): void {
   const [command = '', ...rest] = asUser(words);
@@ -58,7 +59,19 @@ export class Server {
     const server = new Server(newFolder(), await freePort());
     const { port } = this;
     const from = `host=127.0.0.1 port=${port} user=postgres`;
-    run(`${BINARIES}/pg_basebackup`, '-D', server.#data, '-d', from, '-R', '-X', 'stream', '-c', 'fast', '-N');
+    run(
+      `${BINARIES}/pg_basebackup`,
+      '-D',
+      server.#data,
+      '-d',
+      from,
+      '-R',
+      '-X',
+      'stream',
+      '-c',
+      'fast',
+      '-N',
+    );
     server.start();
     return server;
   }
@@ -92,7 +105,9 @@ export class Server {
 }
 
 /** A PgBouncer before `server`, which gives each transaction any session. */
-export async function pooler(server: Server): Promise<{ url: string; stop(): Promise<void>; start(): Promise<void> }> {
+export async function pooler(
+  server: Server,
+): Promise<{ url: string; stop(): Promise<void>; start(): Promise<void> }> {
   const [folder, port] = [newFolder(), await freePort()];
   const file = path.join(folder, 'pgbouncer.ini');
   fs.writeFileSync(

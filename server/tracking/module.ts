@@ -36,5 +36,5 @@ export const trackingModule: Module = {
     if (gone.messages + gone.events > 0)
       logger.info(gone, 'messages and events were deleted after their time');
   },
-  roughStatistics: ['tracking_events', 'event_references', 'feed_messages'],
+  roughStatistics: ['tracking_events', 'event_references', 'feed_messages', 'feed_states'],
 };

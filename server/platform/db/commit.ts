@@ -13,7 +13,8 @@ export class OutcomeUnknown extends Error {
 /** A connection that was not made has sent nothing. */
 const NOT_SENT =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout|Cannot use a pool|Client was closed|Client has encountered)/;
-const NOT_REACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|25006|53\w\w\w|57P03|40001|40P01)$/;
+const NOT_REACHED =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|25006|53\w\w\w|57P03|40001|40P01)$/;
 
 /** Whether the connection was lost after a statement had been sent. */
 export function isCut(error: unknown): boolean {

@@ -102,7 +102,9 @@ describe.runIf(canRun)('a PostgreSQL that goes away', () => {
     expect(await database.state()).toBe('ok');
     expect((await database.db.execute(sql`select 1`)).rowCount).toBe(1);
     expect(performance.now() - began).toBeLessThan(1500);
-    const codes = (await outcomes).map((one) => one.status === 'rejected' && (one.reason as { code?: string }).code);
+    const codes = (await outcomes).map(
+      (one) => one.status === 'rejected' && (one.reason as { code?: string }).code,
+    );
     expect(new Set(codes)).toEqual(new Set(['08007']));
     // Their connections stay: each new one would leave a server process behind.
     await pause(4000);
@@ -124,28 +126,31 @@ describe.runIf(canRun)('a PostgreSQL that goes away', () => {
     expect(await database.state()).toBe('ok');
   });
 
-  it.runIf(POOLER)('works behind a pooler by transactions with a second URL, and comes back with it', async () => {
-    const bouncer = await pooler(primary);
-    const silent = { warn: () => undefined };
-    const bare = await open({ url: bouncer.url });
-    await expect(needSessions(bare, silent)).rejects.toThrow(/refuses settings|keeps no sessions/);
-    const database = await open({ url: bouncer.url, listenUrl: primary.url });
-    await needSessions(database, silent, true);
-    const step = preparedStep({ text: 'select $1::int as n', values: ['7'] });
-    // Named statements fail on one of the other sessions: 26000.
-    const answers = await Promise.all(Array.from({ length: 40 }, () => querySteps(database.pool, [step])));
-    expect(new Set(answers.flat(2).map(({ n }) => n))).toEqual(new Set([7]));
-    const heard: string[] = [];
-    const other = await open({ url: primary.url });
-    await database.listen('marks', (lines) => heard.push(...lines));
-    await write(other, 'heard-apart');
-    await expect.poll(() => heard).toEqual(['heard-apart']);
-    await bouncer.stop();
-    await expect(database.pool.query('select 1')).rejects.toThrow();
-    await bouncer.start();
-    await until(() => write(database, 'after-pooler'));
-    expect(await database.state()).toBe('ok');
-  });
+  it.runIf(POOLER)(
+    'works behind a pooler by transactions with a second URL, and comes back with it',
+    async () => {
+      const bouncer = await pooler(primary);
+      const silent = { warn: () => undefined };
+      const bare = await open({ url: bouncer.url });
+      await expect(needSessions(bare, silent)).rejects.toThrow(/refuses settings|keeps no sessions/);
+      const database = await open({ url: bouncer.url, listenUrl: primary.url });
+      await needSessions(database, silent, true);
+      const step = preparedStep({ text: 'select $1::int as n', values: ['7'] });
+      // Named statements fail on one of the other sessions: 26000.
+      const answers = await Promise.all(Array.from({ length: 40 }, () => querySteps(database.pool, [step])));
+      expect(new Set(answers.flat(2).map(({ n }) => n))).toEqual(new Set([7]));
+      const heard: string[] = [];
+      const other = await open({ url: primary.url });
+      await database.listen('marks', (lines) => heard.push(...lines));
+      await write(other, 'heard-apart');
+      await expect.poll(() => heard).toEqual(['heard-apart']);
+      await bouncer.stop();
+      await expect(database.pool.query('select 1')).rejects.toThrow();
+      await bouncer.start();
+      await until(() => write(database, 'after-pooler'));
+      expect(await database.state()).toBe('ok');
+    },
+  );
 
   it('returns after each kind of failover without a restart', async () => {
     // An address that moves to the standby without a cut, one that leads to the standby early, and two hosts.

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { addressOf, shownAddress } from './hosts.ts';
 
 test('reads several hosts with and without ports, and hands pg the first', () => {
-  const url = 'postgres://anna:s%40fe@a,b:5433,[::1]:5434/cargo?target_session_attrs=read-write&sslmode=disable';
+  const url =
+    'postgres://anna:s%40fe@a,b:5433,[::1]:5434/cargo?target_session_attrs=read-write&sslmode=disable';
   expect(addressOf(url)).toEqual({
     connectionString: 'postgres://anna:s%40fe@a/cargo?sslmode=disable',
     hosts: [

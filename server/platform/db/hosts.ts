@@ -35,7 +35,8 @@ export function addressOf(url: string): Address {
 function hostOf(name: string): Host {
   const [, host = '', port] = HOST.exec(name) ?? [];
   const number = port === undefined ? PORT : Number(port);
-  if ((host === '' && name !== '') || number > 65_535) throw new Error(`has a host that cannot be read: ${name}`);
+  if ((host === '' && name !== '') || number > 65_535)
+    throw new Error(`has a host that cannot be read: ${name}`);
   return { host: decodeURIComponent(host.replace(/^\[|\]$/g, '')) || 'localhost', port: number };
 }
 

@@ -15,7 +15,8 @@ class Client extends EventEmitter {
   }
   async query(text: string) {
     this.texts.push(text);
-    if (this.refuses && text.startsWith('listen')) throw Object.assign(new Error('standby'), { code: '25006' });
+    if (this.refuses && text.startsWith('listen'))
+      throw Object.assign(new Error('standby'), { code: '25006' });
   }
   async end() {
     this.ended += 1;

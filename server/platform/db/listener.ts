@@ -105,7 +105,10 @@ export class Listener {
       void client.end().catch(() => undefined);
       throw error;
     }
-    const beat = setInterval(() => void client.query('select 1').catch(() => undefined), HEARTBEAT_MS).unref();
+    const beat = setInterval(
+      () => void client.query('select 1').catch(() => undefined),
+      HEARTBEAT_MS,
+    ).unref();
     client.once('end', () => {
       clearInterval(beat);
       if (this.#closed) return;

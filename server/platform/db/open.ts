@@ -155,7 +155,9 @@ function assemble(mode: DatabaseMode, logger: Logger, parts: Parts): Database {
       await pool.end();
     })();
     // A server that is not there any more is not waited for.
-    await (mode === 'embedded' ? orderly : Promise.race([orderly, pause(CLOSE_MS, undefined, { ref: false })]));
+    await (mode === 'embedded'
+      ? orderly
+      : Promise.race([orderly, pause(CLOSE_MS, undefined, { ref: false })]));
     await parts.close?.();
   };
   return {

@@ -243,8 +243,8 @@ async function expireMessages(db: Db, before: string): Promise<number> {
   let count = 0;
   for (let after = FIRST; ;) {
     const { rows } = await db.$client.query<{ id: string }>(
-      `select id from feed_messages where id > $1 and id < $2 and forgotten_at is null and state = 'processed'
-        order by id limit ${CHUNK}`,
+      `select id from feed_messages m join feed_states on message_id = m.id
+        where id > $1 and id < $2 and forgotten_at is null and state = 'processed' order by id limit ${CHUNK}`,
       [after, before],
     );
     const last = rows.at(-1);
