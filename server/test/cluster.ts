@@ -1,11 +1,10 @@
-/** PostgreSQL servers of a test's own: a primary, its standby, a PgBouncer. Removed after the file. */
+/** PostgreSQL servers of a test's or bench's own: a primary, its standby, a PgBouncer. */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.ts';
-import { afterwards } from './cleanup.ts';
 
 /** Debian installs each version in a folder of its own. */
 function binaries(): string | null {
@@ -42,10 +41,6 @@ export class Server {
   private constructor(folder: string, port: number) {
     this.folder = folder;
     this.port = port;
-    afterwards(() => {
-      this.stop();
-      fs.rmSync(folder, { recursive: true, force: true });
-    });
   }
 
   static async primary(): Promise<Server> {
@@ -93,6 +88,12 @@ export class Server {
     run(`${BINARIES}/pg_ctl`, '-D', this.#data, '-w', '-l', `${this.folder}/log`, '-o', settings, 'start');
   }
 
+  /** Ends it and removes its files. */
+  remove(): void {
+    this.stop();
+    fs.rmSync(this.folder, { recursive: true, force: true });
+  }
+
   /** Ends it as a power cut would. */
   stop(): void {
     if (fs.existsSync(path.join(this.#data, 'postmaster.pid')))
@@ -104,18 +105,21 @@ export class Server {
   }
 }
 
+export type Pooler = {
+  url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  remove(): Promise<void>;
+};
 /** A PgBouncer before `server`, which gives each transaction any session. */
-export async function pooler(
-  server: Server,
-): Promise<{ url: string; stop(): Promise<void>; start(): Promise<void> }> {
+export async function pooler(server: Server): Promise<Pooler> {
   const [folder, port] = [newFolder(), await freePort()];
   const file = path.join(folder, 'pgbouncer.ini');
   fs.writeFileSync(
     file,
-    `[databases]\n* = host=127.0.0.1 port=${server.port}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nauth_type = any\nauth_file = ${folder}/users\npool_mode = transaction\ndefault_pool_size = 5\nserver_login_retry = 1\nunix_socket_dir =\n`,
+    `[databases]\n* = user=postgres host=127.0.0.1 port=${server.port}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nauth_type = any\nauth_file = ${folder}/users\npool_mode = transaction\ndefault_pool_size = 5\nserver_login_retry = 1\nunix_socket_dir =\n`,
   );
   fs.writeFileSync(`${folder}/users`, '"postgres" ""\n');
-  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('* = host', '* = user=postgres host'));
   let process_: ReturnType<typeof spawn> | undefined;
   const stop = async (): Promise<void> => {
     const running = process_;
@@ -133,9 +137,9 @@ export async function pooler(
     await pause(300);
   };
   await start();
-  afterwards(async () => {
+  const remove = async (): Promise<void> => {
     await stop();
     fs.rmSync(folder, { recursive: true, force: true });
-  });
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, start };
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, start, remove };
 }

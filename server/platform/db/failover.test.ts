@@ -58,9 +58,11 @@ async function until<T>(work: () => Promise<T>): Promise<T> {
 describe.runIf(canRun)('a PostgreSQL that goes away', () => {
   beforeAll(async () => {
     primary = await Server.primary();
+    afterwards(() => primary.remove());
     const first = await open({ url: primary.url });
     await first.pool.query('create table marks (by text primary key)');
     standby = await primary.standby();
+    afterwards(() => standby.remove());
   });
 
   it('opens few connections in an outage, and everybody looks again after it', async () => {
@@ -130,6 +132,7 @@ describe.runIf(canRun)('a PostgreSQL that goes away', () => {
     'works behind a pooler by transactions with a second URL, and comes back with it',
     async () => {
       const bouncer = await pooler(primary);
+      afterwards(() => bouncer.remove());
       const silent = { warn: () => undefined };
       const bare = await open({ url: bouncer.url });
       await expect(needSessions(bare, silent)).rejects.toThrow(/refuses settings|keeps no sessions/);
