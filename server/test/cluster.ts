@@ -120,9 +120,8 @@ export async function pooler(server: Server): Promise<Pooler> {
     `[databases]\n* = user=postgres host=127.0.0.1 port=${server.port}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nauth_type = any\nauth_file = ${folder}/users\npool_mode = transaction\ndefault_pool_size = 5\nserver_login_retry = 1\nunix_socket_dir =\n`,
   );
   fs.writeFileSync(`${folder}/users`, '"postgres" ""\n');
-  let process_: ReturnType<typeof spawn> | undefined;
+  let running: ReturnType<typeof spawn> | undefined;
   const stop = async (): Promise<void> => {
-    const running = process_;
     if (!running || running.exitCode !== null) return;
     const ended = new Promise((resolve) => running.once('exit', resolve));
     running.kill('SIGKILL');
@@ -133,7 +132,7 @@ export async function pooler(server: Server): Promise<Pooler> {
     const [command = '', ...rest] = isRoot
       ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', POOLER!, '-q', file]
       : [POOLER!, '-q', file];
-    process_ = spawn(command, rest, { stdio: 'ignore' });
+    running = spawn(command, rest, { stdio: 'ignore' });
     await pause(300);
   };
   await start();

@@ -22,7 +22,7 @@ it('reports an unknown outcome at the deadline of a commit, and lets the commit 
   const done = vi.fn();
   const call = withCommit(16_000, (committing) => {
     committing();
-    return new Promise<string>((resolve) => (finish = resolve)).then(done);
+    return (async () => done(await new Promise<string>((resolve) => (finish = resolve))))();
   });
   const refused = expect(call).rejects.toBeInstanceOf(OutcomeUnknown);
   await vi.advanceTimersByTimeAsync(16_000);

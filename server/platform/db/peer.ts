@@ -112,12 +112,12 @@ export class Peer {
   #excuse(one: Watched, seen: Seen, waits: NonNullable<PeerOptions['waitsForStandby']>): void {
     if (seen.excused) return;
     seen.excused = true;
-    waits(one.backend ?? 0)
-      .then((is) => {
-        if (is) seen.at = performance.now();
-      })
-      .catch(() => undefined)
-      .finally(() => (seen.excused = false));
+    const look = async (): Promise<void> => {
+      const is = await waits(one.backend ?? 0).catch(() => false);
+      if (is) seen.at = performance.now();
+      seen.excused = false;
+    };
+    void look();
   }
 
   /** Tries the hosts in turn, the last one that served first; the first that is not in recovery wins. */
@@ -134,16 +134,17 @@ export class Peer {
         const host = waiting.shift();
         if (!host) return;
         if (waiting.length > 0) timer = setTimeout(next, NEXT_HOST_MS);
-        this.#isPrimary(host).then(
-          (is) => {
-            if (is) {
-              clearTimeout(timer);
-              waiting.length = 0;
-              resolve(host);
-            } else failed(fault ?? noPrimary());
-          },
-          (error: unknown) => failed(error),
-        );
+        void attempt(host);
+      };
+      const attempt = async (host: Host): Promise<void> => {
+        try {
+          if (!(await this.#isPrimary(host))) return failed(fault ?? noPrimary());
+          clearTimeout(timer);
+          waiting.length = 0;
+          resolve(host);
+        } catch (error) {
+          failed(error);
+        }
       };
       const failed = (error: unknown): void => {
         fault = error;

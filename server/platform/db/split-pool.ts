@@ -54,9 +54,12 @@ export class SplitPool extends pg.Pool {
   override end(): Promise<void>;
   override end(callback: () => void): void;
   override end(callback?: () => void): Promise<void> | void {
-    const ended = Promise.all([super.end(), this.reads.end()]).then(() => undefined);
+    const both = async (): Promise<void> => {
+      await Promise.all([super.end(), this.reads.end()]);
+      callback?.();
+    };
+    const ended = both();
     if (!callback) return ended;
-    void ended.then(callback);
   }
 }
 

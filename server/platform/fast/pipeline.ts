@@ -16,7 +16,11 @@ export function together(client: ClientBase, steps: readonly Step[]): Promise<Re
   return isFast ? onTheWire(client, steps) : oneByOne(client, steps);
 }
 
-const unnamed = ({ name: _, ...step }: Step): Step => step;
+function unnamed(step: Step): Step {
+  const copy = { ...step };
+  delete copy.name;
+  return copy;
+}
 
 /** A named statement is gone with its session, or its table has changed. */
 const STALE = ['26000', '0A000'];
