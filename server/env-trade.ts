@@ -126,10 +126,6 @@ export const feeds = {
   DCSA_POLL_MINUTES: count(1)
     .default(30)
     .describe('Minutes between two polls of a reference that somebody looked up lately.'),
-  RETAIN_MESSAGES_DAYS: count(1)
-    .optional()
-    .describe('Days for which the bytes of feed messages are stored. Unset: for good.'),
-  RETAIN_EVENTS_DAYS: count(1).optional().describe('Days for which events are stored. Unset: for good.'),
 };
 
 export const tracking = {

@@ -26,6 +26,8 @@ export const errorCatalogue = {
   /** The same signed request came twice within the window. */
   replayed: { code: 10013, status: 401, behaviour: 'toast' },
   unavailable: { code: 10014, status: 503, behaviour: 'toast' },
+  /** The database did not confirm a commit in time: the change may be stored, or not. */
+  outcomeUnknown: { code: 10018, status: 503, behaviour: 'toast' },
   upstream: { code: 10015, status: 502, behaviour: 'toast' },
   /** An administrator views the portal as a role: nothing is written meanwhile. */
   supportOnly: { code: 10017, status: 403, behaviour: 'toast' },

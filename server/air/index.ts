@@ -1,4 +1,5 @@
-import type { Module } from '#server/platform/module.ts';
+import { sql } from 'drizzle-orm';
+import { daysAgo, type Module } from '#server/platform/module.ts';
 import airReports from './jobs/air-reports.ts';
 import stockAlerts from './jobs/stock-alerts.ts';
 import { airlineMessageChannel } from './messages/airline-message.ts';
@@ -9,6 +10,10 @@ export const airModule: Module = {
   routes: () => import('./routes/index.ts'),
   jobs: [airReports, stockAlerts],
   channels: [airlineMessageChannel],
+  expired: ({ RETAIN_AIR_MESSAGES_DAYS: days }) =>
+    days === undefined
+      ? []
+      : [{ table: 'air_messages', when: sql`state <> 'waiting' and at < ${daysAgo(days)}` }],
   async deliveryChanged(tx, delivery) {
     const { recordDelivery } = await import('./deliveries.ts');
     await recordDelivery(tx, delivery);

@@ -1,5 +1,5 @@
 /** A module: what a domain contributes to the portal. `server/modules.ts` lists them; all are registered the same way. */
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
 import type { Database, Tx } from './db/client.ts';
@@ -8,6 +8,9 @@ import type { Channel, Delivery } from './outbound/channel.ts';
 
 /** A Fastify plugin in a file of its own, loaded when an application is built: tools and threads do without it. */
 type LazyPlugin = () => Promise<{ default: (app: FastifyInstance) => Promise<void> }>;
+
+/** SQL for an instant so many days ago. */
+export const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
 
 /** Expired rows of a table; nothing reads them any more. */
 export type ExpiredRows = { table: string; when: SQL };

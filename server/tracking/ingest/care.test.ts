@@ -124,7 +124,9 @@ describe('re-mapping after a raised mapping version', () => {
       'FSU/12\r\n235-00000025PVGFRA/T10K400\r\nRCS/12NOV1300/PVG/T10K400\r\nNFD/14NOV1300/FRA/T10K400',
     );
     // As an older mapping left them: no houses, a status that was not understood, another that is none.
-    await query(`update feed_messages set mapping_version = 1 where feed = 'cargo-imp'`);
+    await query(
+      `update feed_states set mapping_version = 1 where message_id in (select id from feed_messages where feed = 'cargo-imp')`,
+    );
     await query(`delete from event_references where value like 'REMAP%'`);
     await query(
       `update tracking_events set event = event - 'consolidation' || '{"references": [{"kind": "waybill", "value": "23500000025"}]}' where code = 'FHL'`,
