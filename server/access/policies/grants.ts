@@ -7,6 +7,7 @@ import { OVERRIDE_KEY } from '#contract/air/orders/flow.ts';
 import {
   administrationKeys,
   airKeys,
+  bookingRequestKeys,
   customerKeys,
   letterKeys,
   operationKeys,
@@ -40,6 +41,8 @@ const ownKeys = [
   'subscription.edit',
   'subscription.export',
   'subscription.audit',
+  'booking.list',
+  'booking.edit',
   'activity.list',
   'activity.show',
   'activity.export',
@@ -65,6 +68,7 @@ const clerkKeys = [
   'export.list',
   'customerAccount.list',
   ...letterKeys,
+  ...bookingRequestKeys,
   ...airKeys.filter((key) => !airManagerKeys.includes(key)),
 ].filter((key) => !ownKeys.includes(key));
 const managerKeys = [

@@ -1,5 +1,6 @@
 /** Registers the routes of members beyond plain records. */
 import type { FastifyInstance } from 'fastify';
+import bookingRoutes from './bookings.ts';
 import fileRoutes from './file.ts';
 import quotaRoutes from './quota.ts';
 import subscriptionRoutes from './subscriptions.ts';
@@ -8,4 +9,5 @@ export default async function memberRoutes(app: FastifyInstance) {
   await app.register(subscriptionRoutes);
   await app.register(fileRoutes);
   await app.register(quotaRoutes);
+  await app.register(bookingRoutes);
 }
