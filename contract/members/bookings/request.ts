@@ -223,9 +223,19 @@ export const copiedContent = (content: BookingContent): BookingContent => ({
 });
 
 /** The request with another sailing or flight, as the member accepted it. */
-export const withOffer = (content: BookingContent, { note: _, ...transport }: Offer): BookingContent => ({
+export const withOffer = (content: BookingContent, offer: Offer): BookingContent => ({
   ...content,
-  transport,
+  transport: {
+    origin: offer.origin,
+    destination: offer.destination,
+    carrier: offer.carrier,
+    vessel: offer.vessel,
+    imo: offer.imo,
+    voyage: offer.voyage,
+    flight: offer.flight,
+    departs: offer.departs,
+    arrives: offer.arrives,
+  },
 });
 
 const PREFILLED = [

@@ -62,10 +62,9 @@ export function OfferInput({ booking }: { booking: BookingDetail }) {
             </Button>
           </div>
           {fields.map(({ key, name: at }) => (
-            <div
+            <fieldset
               key={key}
               className="booking-line"
-              role="group"
               aria-label={`${t('bookings:offer.title')} ${at + 1}`}
             >
               <div className="booking-fields">
@@ -91,7 +90,7 @@ export function OfferInput({ booking }: { booking: BookingDetail }) {
               <Button size="small" onClick={() => remove(at)}>
                 {t('bookings:line.remove', { line: at + 1 })}
               </Button>
-            </div>
+            </fieldset>
           ))}
           <Form.ErrorList errors={errors} />
         </>

@@ -39,6 +39,12 @@ export function BookingPage({ booking, onCopy, onLeave }: Props) {
   const can = (action: BookingAction) => now.includes(action);
   const change = can('amend') ? 'amend' : can('update') ? 'update' : null;
 
+  async function end(action: 'cancel' | 'cancelAmendment'): Promise<void> {
+    if ((await actions.act(action, { text })) !== null) return;
+    setAsking(null);
+    setText('');
+  }
+
   if (changing !== null && now.includes(changing))
     return (
       <div className="booking-page">
@@ -117,13 +123,7 @@ export function BookingPage({ booking, onCopy, onLeave }: Props) {
           cancelText={t('back')}
           confirmLoading={actions.busy}
           onCancel={() => setAsking(null)}
-          onOk={() =>
-            void actions.act(asking, { text }).then((faults) => {
-              if (faults !== null) return;
-              setAsking(null);
-              setText('');
-            })
-          }
+          onOk={() => void end(asking)}
         >
           <Space direction="vertical" className="booking-wide">
             <label htmlFor="booking-why">{t('why')}</label>

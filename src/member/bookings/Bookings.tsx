@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
-import type { BookingDetail, BookingView } from '#contract/members/bookings/bookings.schema.ts';
+import type { BookingDetail, BookingLine, BookingView } from '#contract/members/bookings/bookings.schema.ts';
 import {
   emptyContent,
   isPrefilled,
@@ -60,6 +60,12 @@ export function Bookings({ page, modes }: Props) {
     reload();
     show(data.id);
   }
+  const copyButton = (line: BookingLine) =>
+    line.state !== 'draft' && (
+      <Button size="small" onClick={() => void copy(line.id).catch(() => undefined)}>
+        {t('action.copyShort')}
+      </Button>
+    );
   const title = t(`routes:${page}`);
   if (begun)
     return (
@@ -96,14 +102,7 @@ export function Bookings({ page, modes }: Props) {
         onView={(next) => setAddress(next === 'all' ? {} : { view: next }, { replace: true })}
         mode={modes.length === 1 ? 'express' : 'cargo'}
         onOpen={show}
-        {...(mayAct && {
-          extra: (line) =>
-            line.state !== 'draft' && (
-              <Button size="small" onClick={() => void copy(line.id).catch(() => undefined)}>
-                {t('action.copyShort')}
-              </Button>
-            ),
-        })}
+        {...(mayAct && { extra: copyButton })}
       />
     </>
   );

@@ -39,7 +39,7 @@ export function PartiesSection({ onPicked }: { onPicked: () => void }) {
               const of = { group: 'parties', path: [at] };
               const label = `${t('section.parties')} ${at + 1}`;
               return (
-                <div key={key} className="booking-line" role="group" aria-label={label}>
+                <fieldset key={key} className="booking-line" aria-label={label}>
                   {book.length > 0 && (
                     <Select
                       className="booking-book"
@@ -72,7 +72,7 @@ export function PartiesSection({ onPicked }: { onPicked: () => void }) {
                       {t('line.remove', { line: at + 1 })}
                     </Button>
                   )}
-                </div>
+                </fieldset>
               );
             })}
             <Form.ErrorList errors={errors} />

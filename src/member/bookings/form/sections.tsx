@@ -99,19 +99,14 @@ function Lines({ name, least, line, children }: LineProps) {
         {(fields, { add, remove }, { errors }) => (
           <>
             {fields.map(({ key, name: at }) => (
-              <div
-                key={key}
-                className="booking-line"
-                role="group"
-                aria-label={`${t(`section.${name}`)} ${at + 1}`}
-              >
+              <fieldset key={key} className="booking-line" aria-label={`${t(`section.${name}`)} ${at + 1}`}>
                 <div className="booking-fields">{children(at)}</div>
                 {fields.length > least && (
                   <Button size="small" onClick={() => remove(at)}>
                     {t('line.remove', { line: at + 1 })}
                   </Button>
                 )}
-              </div>
+              </fieldset>
             ))}
             <Form.ErrorList errors={errors} />
             {fields.length < MOST[name] && (
