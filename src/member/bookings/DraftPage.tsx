@@ -39,7 +39,8 @@ export function DraftPage({ id, version: startVersion, content: start, office, o
     setBusy(true);
     try {
       if (version.current === 0) typed(complete, chosen);
-      await flush();
+      const unsaved = await flush();
+      if (unsaved) return unsaved;
       const json = {
         version: version.current,
         content: complete,

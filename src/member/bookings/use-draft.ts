@@ -1,5 +1,6 @@
 /** A draft in the form: created with the first word, then saved a moment after the last one. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldFault } from '#contract/core/envelope.ts';
 import type { BookingDetail } from '#contract/members/bookings/bookings.schema.ts';
 import type { BookingContent } from '#contract/members/bookings/request.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
@@ -15,12 +16,12 @@ export function useDraft(id: string, startVersion: number) {
   const version = useRef(startVersion);
   const waiting = useRef<Typed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const running = useRef<Promise<void>>(Promise.resolve());
+  const running = useRef<Promise<FieldFault[] | null>>(Promise.resolve(null));
 
-  const write = useCallback(async (): Promise<void> => {
+  const write = useCallback(async (): Promise<FieldFault[] | null> => {
     clearTimeout(timer.current);
     const typed = waiting.current;
-    if (!typed) return;
+    if (!typed) return null;
     waiting.current = null;
     setState('saving');
     const { content, office } = typed;
@@ -34,15 +35,18 @@ export function useDraft(id: string, startVersion: number) {
           }));
       version.current = data.version;
       setState(waiting.current ? 'typing' : 'saved');
+      return null;
     } catch (error) {
       waiting.current ??= typed;
       const outdated = error instanceof ApiFault && error.key === 'versionConflict';
       setState(outdated ? 'conflict' : 'failed');
-      if (!outdated && !(error instanceof ApiFault && error.key === 'invalid')) reported(error);
+      const faults = error instanceof ApiFault && error.key === 'invalid' ? error.data.faults : undefined;
+      if (!outdated && !faults) reported(error);
+      return faults ?? [];
     }
   }, [id]);
-  /** One after the other, so that each knows the version that it is made from. */
-  const flush = useCallback((): Promise<void> => {
+  /** Saves what waits, and resolves to what is wrong with it. One save follows the other, each on the latest version. */
+  const flush = useCallback((): Promise<FieldFault[] | null> => {
     running.current = running.current.then(write);
     return running.current;
   }, [write]);

@@ -33,6 +33,8 @@ export function TextField({ group, path, name, max, type = 'text', rows, decimal
       label={label}
       {...(rows && { className: 'wide' })}
       {...(upper && { normalize: (value: string) => value.toUpperCase() })}
+      // Half of the world writes a comma.
+      {...(decimal && { normalize: (value: string) => value.replace(',', '.') })}
     >
       {rows ? (
         <Input.TextArea rows={rows} maxLength={max} />
