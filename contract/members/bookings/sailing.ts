@@ -1,4 +1,5 @@
-/** A sailing of the schedules, as a booking request names it. */
+/** A sailing or flight of the schedules, as a booking request names it. */
+import type { Flight } from '#contract/air/flights.ts';
 import { dayIn } from '#contract/core/format/time.ts';
 import { arrivalOf, departureOf, type Sailing, type ShownTime } from '#contract/schedules/view.ts';
 import type { Transport } from './request.ts';
@@ -21,8 +22,23 @@ export function sailingTransport(sailing: Sailing): Partial<Transport> {
   };
 }
 
+export function flightTransport({ airline, legs }: Flight): Partial<Transport> {
+  const [first] = legs;
+  const last = legs.at(-1);
+  return {
+    origin: first?.from ?? '',
+    destination: last?.to ?? '',
+    carrier: airline.slice(0, 8),
+    flight: (first?.flight ?? '').slice(0, 8),
+    departs: first?.departs.local.slice(0, 10) ?? '',
+    arrives: last?.arrives.local.slice(0, 10) ?? '',
+  };
+}
+
 /** The query of the address that books it; empty values are left out. */
-export const bookingQueryOf = (sailing: Sailing): Record<string, string> => ({
-  mode: 'sea',
-  ...Object.fromEntries(Object.entries(sailingTransport(sailing)).filter(([, value]) => value !== '')),
+const queryOf = (mode: 'sea' | 'air', transport: Partial<Transport>): Record<string, string> => ({
+  mode,
+  ...Object.fromEntries(Object.entries(transport).filter(([, value]) => value !== '')),
 });
+export const bookingQueryOf = (sailing: Sailing) => queryOf('sea', sailingTransport(sailing));
+export const flightQueryOf = (flight: Flight) => queryOf('air', flightTransport(flight));

@@ -1,7 +1,7 @@
 /** Other sailings or flights of a request's way, from the schedules, for the office to offer. */
 import type { Actor } from '#contract/access/access.ts';
 import { emptyTransport, type BookingContent, type Transport } from '#contract/members/bookings/request.ts';
-import { sailingTransport } from '#contract/members/bookings/sailing.ts';
+import { flightTransport, sailingTransport } from '#contract/members/bookings/sailing.ts';
 import type { Env } from '#server/env.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { findFlights } from '#server/reference/index.ts';
@@ -72,13 +72,5 @@ async function flights(
 ): Promise<Transport[]> {
   const question = { origin, destination, from: dayOf(from), to: dayOf(from + AIR_DAYS * DAY) };
   const results = await findFlights(db, question, cutOffHours);
-  return results.slice(0, MOST).map(({ airline, legs }) => ({
-    ...emptyTransport(),
-    origin,
-    destination,
-    carrier: airline.slice(0, 8),
-    flight: legs[0]?.flight ?? '',
-    departs: legs[0]?.departs.local.slice(0, 10) ?? '',
-    arrives: legs.at(-1)?.arrives.local.slice(0, 10) ?? '',
-  }));
+  return results.slice(0, MOST).map((flight) => ({ ...emptyTransport(), ...flightTransport(flight) }));
 }
