@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DISAGREE_MINUTES } from '#contract/tracking/shipment/contradictions.ts';
 import { AIS_MAX_AGE_HOURS } from '#contract/tracking/position.ts';
 import { dcsaCarriers } from './env-carriers.ts';
+import { YDID_ALTERNATE } from '#contract/core/settings.ts';
 import { airlines, count, flag, hosts, messageAddress } from './env-kinds.ts';
 
 export const records = {
@@ -42,6 +43,11 @@ export const members = {
     .max(3650)
     .default(90)
     .describe('Days for which the changes of subscribed references can be read again.'),
+  BOOKING_OFFICE: count(0)
+    .default(YDID_ALTERNATE)
+    .describe(
+      'The company (ydid) whose office receives booking requests of members without a forwarder of their own; 0: none.',
+    ),
 };
 
 export const air = {

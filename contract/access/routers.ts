@@ -59,12 +59,16 @@ const FUNCTIONS = {
 /** Functions on visitors' inquiries and opinions. */
 const LETTERS = { inquiry: ['list', 'answer'], opinion: ['list', 'answer'] } as const;
 
+/** Booking requests: of one's own company, and those that an office has received. */
+const BOOKINGS = { booking: ['list', 'edit'], bookingRequest: ['list', 'answer'] } as const;
+
 const keysOf = (functions: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.entries(functions).flatMap(([what, actions]) => actions.map((action) => `${what}.${action}`));
 
 export const airKeys: readonly string[] = keysOf(AIR);
 export const customerKeys: readonly string[] = keysOf(CUSTOMERS);
 export const letterKeys: readonly string[] = keysOf(LETTERS);
+export const bookingRequestKeys: readonly string[] = keysOf({ bookingRequest: BOOKINGS.bookingRequest });
 export const administrationKeys: readonly string[] = keysOf(ADMINISTRATION);
 export const operationKeys: readonly string[] = keysOf(OPERATION);
 
@@ -110,6 +114,7 @@ export const grantLines: readonly GrantLine[] = [
   ...lines('functions', CUSTOMERS),
   ...lines('functions', FUNCTIONS),
   ...lines('functions', LETTERS),
+  ...lines('functions', BOOKINGS),
   ...lines('administration', ADMINISTRATION),
   ...lines('operation', OPERATION),
 ];
@@ -128,6 +133,8 @@ const BUSINESS_PAGES: readonly string[] = [
   'airTaiZhang',
   'centreCargoTrackingSea',
   'centreCargoTrackingAir',
+  'scheduleBooking',
+  'expressBooking',
   'log',
 ];
 

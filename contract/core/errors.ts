@@ -95,6 +95,8 @@ export const errorCatalogue = {
   /** None of the items of a call was accepted; `data.faults` names each. */
   noneAccepted: { code: 10710, status: 422, behaviour: 'toast' },
   keysFull: { code: 10711, status: 409, behaviour: 'toast' },
+  /** No office takes the booking requests of the member's company. */
+  noBookingOffice: { code: 10611, status: 409, behaviour: 'toast' },
   /** A message to an airline does not keep to its rules; `data.faults` names each field. */
   messageFaulty: { code: 10507, status: 400, behaviour: 'toast' },
 } as const satisfies Record<string, { code: number; status: number; behaviour: ErrorBehaviour }>;

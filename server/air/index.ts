@@ -22,9 +22,10 @@ export const airModule: Module = {
 
 export { subscribeToAnswers } from './listeners.ts';
 export { act } from './orders/act.ts';
-export { createOrder } from './orders/drafts.ts';
+export { createOrder, editOrder, insertOrder } from './orders/drafts.ts';
 export type { AirSettings } from './orders/work.ts';
 export { addPhoto, confirmPickup, pickupOf, type Pickup } from './pickups/pickups.ts';
+export { portalFor } from './portal.ts';
 export { airResources, documentArchive } from './resources.ts';
 export { insertRow } from './save.ts';
 export { airOrder, airPickup, airWaybill } from './schema/index.ts';

@@ -56,6 +56,18 @@ export const memberPages = {
     load: () => import('./subscriptions/SubscribeList.tsx'),
     texts: ['subscriptionImport', ...ledgerTexts],
   },
+  scheduleBooking: {
+    module: 'src/member/bookings/ScheduleBooking.tsx',
+    load: () => import('./bookings/ScheduleBooking.tsx'),
+    texts: ['bookings', 'crud'],
+    calls: [{ path: '/api/v1/booking/counts', query: { mode: 'cargo' } }],
+  },
+  expressBooking: {
+    module: 'src/member/bookings/ExpressBooking.tsx',
+    load: () => import('./bookings/ExpressBooking.tsx'),
+    texts: ['bookings', 'crud'],
+    calls: [{ path: '/api/v1/booking/counts', query: { mode: 'express' } }],
+  },
   log: {
     module: 'src/member/log/Log.tsx',
     load: () => import('./log/Log.tsx'),

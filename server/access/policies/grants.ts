@@ -7,6 +7,7 @@ import { OVERRIDE_KEY } from '#contract/air/orders/flow.ts';
 import {
   administrationKeys,
   airKeys,
+  bookingRequestKeys,
   customerKeys,
   letterKeys,
   operationKeys,
@@ -44,6 +45,8 @@ const ownKeys = [
   'ledger.show',
   'ledger.edit',
   'ledger.export',
+  'booking.list',
+  'booking.edit',
   'activity.list',
   'activity.show',
   'activity.export',
@@ -69,6 +72,7 @@ const clerkKeys = [
   'export.list',
   'customerAccount.list',
   ...letterKeys,
+  ...bookingRequestKeys,
   ...airKeys.filter((key) => !airManagerKeys.includes(key)),
 ].filter((key) => !ownKeys.includes(key));
 const managerKeys = [

@@ -48,7 +48,7 @@ export async function insertOrder(tx: Tx, raw: Raw, caller: Caller, settings: Ai
 
 /** Changes a draft; a booking that is out already is changed by the action of that name, which keeps a revision. */
 export async function editOrder(
-  db: Db,
+  db: Db | Tx,
   id: string,
   version: number,
   raw: Raw,
