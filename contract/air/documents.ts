@@ -98,13 +98,23 @@ export type WaybillForm = {
   overrides: readonly { box: string; value: string }[];
 };
 
+/** A house under a master, with the piece number that its first piece has there. */
+export type LabelledHouse = { number: string; first: number; pieces: number };
+
 export type LabelsDocument = {
   airline: string;
   master: string;
   house: string;
   destination: string;
   departure: string;
+  /** Pieces of this bill. */
   pieces: number;
+  /** Number that the master gives to piece 1 of this bill: 21 for the second house after one of 20 pieces. */
+  first: number;
+  /** Pieces of the master; a label of a house names them beside its own. */
+  masterPieces: number;
+  /** Houses of a consolidation, in the order in which their pieces are numbered. */
+  houses: readonly LabelledHouse[];
   /** Gross weight of the whole consignment, with its unit. */
   weight: string;
   consignee: string;

@@ -1,22 +1,21 @@
 /** The documents of a bill: the form with its values, labels of its pieces, the list of its houses. */
 import type { TFunction } from 'i18next';
 import {
-  MOST_LABELS,
   type BillDocument,
-  type LabelsDocument,
   type DocumentJob,
   type DocumentOptions,
   type SheetDocument,
 } from '#contract/air/documents.ts';
 import { balanceOf } from '#contract/air/waybill/balance.ts';
-import { digitsOf, dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
-import { MOST_DIMS, partyText, waybillForm, weightText } from '#contract/air/waybill/form.ts';
+import { dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
+import { MOST_DIMS, waybillForm, weightText } from '#contract/air/waybill/form.ts';
 import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { Refused, refusedField } from '#server/platform/refused.ts';
+import { refusedField } from '#server/platform/refused.ts';
 import { housesUnder, officeOf, printedBillOf, type BillEntry } from './bill.ts';
 import { measuredOf } from './houses.ts';
+import { labelsDocument } from './labels.ts';
 
 type DocumentRequest = { document: BillDocument; options: DocumentOptions; only: readonly number[] };
 export type BillDocuments = { jobs: DocumentJob[]; title: string };
@@ -44,38 +43,10 @@ export async function billDocuments(
     return { title, jobs: [form, { kind: 'houseList', data: dimensionsDocument(bill, office.name, t) }] };
   }
   if (document === 'labels' || document === 'labelsA4')
-    return { title, jobs: [{ kind: document, data: labelsDocument(bill, only) }] };
+    return { title, jobs: [{ kind: document, data: await labelsDocument(db, caller, bill, only) }] };
   if (textOf(bill, 'kind') !== 'master') throw refusedField('invalid', 'paper', 'papers:fault.noHouses');
   const houses = await housesUnder(db, bill, caller);
   return { title, jobs: [{ kind: document, data: housesDocument(document, bill, houses, office.name, t) }] };
-}
-
-function labelsDocument(bill: BillEntry, only: readonly number[]): LabelsDocument {
-  const text = (name: keyof Waybill) => textOf(bill, name);
-  const house = text('kind') === 'house';
-  // A label with a number that is void, or another cargo's by now, sends pieces astray.
-  if (text('status') === 'void') throw refusedField('invalid', 'paper', 'papers:fault.void');
-  const { prefix, serial } = digitsOf(text(house ? 'master' : 'number'));
-  if (!prefix) throw refusedField('invalid', 'paper', 'papers:fault.noMaster');
-  const pieces = Number(text('pieces'));
-  if (!(pieces > 0)) throw refusedField('invalid', 'paper', 'papers:fault.noPieces');
-  if ((only.length || pieces) > MOST_LABELS)
-    throw new Refused('invalid', {
-      faults: [{ path: 'pieces', message: 'papers:fault.tooMany', values: { most: MOST_LABELS } }],
-    });
-  if (only.some((piece) => piece > pieces)) throw refusedField('invalid', 'pieces', 'papers:fault.noPieces');
-  return {
-    airline: named(bill, 'airline'),
-    master: `${prefix}-${serial}`,
-    house: house ? text('number') : '',
-    destination: text('destination'),
-    departure: text('origin'),
-    pieces,
-    weight: text('gross') && `${weightText(text('gross'))} kg`,
-    consignee: partyText(bill, 'consignee'),
-    remarks: text('handling'),
-    only,
-  };
 }
 
 /** The volume lines that a form has no room for. */
