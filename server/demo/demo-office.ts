@@ -232,6 +232,7 @@ async function baseData(db: Db, caller: Caller, day: (days: number) => string): 
       name: 'Co-load to Turkey',
       side: 'buying',
       airline: null,
+      coLoad: true,
       destinationKind: 'country',
       destination: 'TR',
       breaks: breaks('300', ['0', '33'], ['45', '29'], ['100', '27']),

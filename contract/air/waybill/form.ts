@@ -4,7 +4,7 @@ import { fixed, fractionOf } from '#contract/core/decimal.ts';
 import type { RatedLine } from '../resources/air-waybill.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
-import { needsDeclaration } from '../handling.ts';
+import { goodsStatements } from '../handling.ts';
 import { flightsOn, routeOf } from '../transfers.ts';
 import { totalsOf, type ChargeKind } from '../rating/totals.ts';
 import {
@@ -49,11 +49,6 @@ function columnOf(column: Record<ChargeKind | 'total', string>): ChargeColumn {
     total: amount(total),
   };
 }
-
-const dangerText = (handling: string): string =>
-  needsDeclaration(handling)
-    ? 'DANGEROUS GOODS AS PER ASSOCIATED SHIPPER’S DECLARATION'
-    : 'DANGEROUS GOODS - SHIPPER’S DECLARATION NOT REQUIRED';
 
 /** IATA’s code of charges that are prepaid in part, in part collect. */
 const PARTLY = 'PC';
@@ -133,9 +128,10 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     house: house ? text('number') : '',
     departure: text('origin'),
     shipper: partyText(bill, 'shipper'),
-    shipperAccount: partyOf(bill, 'shipper')?.customer ?? '',
+    // The account number with the carrier, which a clerk types into the box: our customer code is none.
+    shipperAccount: '',
     consignee: partyText(bill, 'consignee'),
-    consigneeAccount: partyOf(bill, 'consignee')?.customer ?? '',
+    consigneeAccount: '',
     agent: partyText(bill, 'agent') || joined(company, text('issuedAt')),
     agentIata: [agent.iata.replace(/^(\d\d)(\d)(\d{4})$/, '$1-$2 $3'), agent.cass].filter(Boolean).join('/'),
     agentAccount: agent.account,
@@ -159,7 +155,7 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     handling: joined(
       text('handling'),
       text('temperature') && `TEMPERATURE ${text('temperature')}`,
-      bill.dangerous ? dangerText(text('handling')) : '',
+      ...goodsStatements(text('handling'), bill.dangerous === true),
       ...partiesOf(bill, 'notify').map((party) => `NOTIFY: ${addressOf(party).replaceAll('\n', ', ')}`),
     ),
     customsInformation: '',

@@ -10,7 +10,7 @@ import { recordSchema } from '#contract/records/record.schema.ts';
 import { waybillNumber } from '#contract/air/resources/waybill-number.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { moveNumber, receiveRange, stockLevels } from '../stock/stock.ts';
-import { consolidate } from '../waybills/consolidate.ts';
+import { consolidate, expectedProfit } from '../waybills/consolidate.ts';
 import { draftOf, forgetDraft, keepDraft } from '../waybills/drafts.ts';
 import { editBill, voidBill } from '../waybills/edit.ts';
 import { finalise } from '../waybills/finalise.ts';
@@ -152,6 +152,27 @@ export default async function waybillRoutes(instance: FastifyInstance) {
     },
     async (request, reply) =>
       reply.code(201).send(success(await consolidate(db, request.body, callerOf(request), settings))),
+  );
+  app.post(
+    `${bills}/consolidationProfit`,
+    {
+      // It writes nothing: houses are too many for an address.
+      config: { policy: 'waybill.make', whileViewing: true },
+      schema: {
+        tags,
+        summary: 'Profit of a consolidation before it is made, surcharges included on both sides',
+        body: z.object({
+          airline: code,
+          houses: ids.min(1),
+          flight: optionalLine,
+          flightDate: day.nullish().transform((date) => date ?? null),
+          costRate: kilogramRate.nullish().transform((rate) => rate ?? null),
+          currency: code.nullish().transform((currency) => currency ?? null),
+        }),
+        response: { 200: enveloped(profit.nullable()) },
+      },
+    },
+    async (request) => success(await expectedProfit(db, request.body, callerOf(request), settings)),
   );
   app.get(
     `${bills}/:id/houses`,

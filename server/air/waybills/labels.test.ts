@@ -1,5 +1,5 @@
 /** Labels of a consolidation, decoded from the rendered pages. */
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { BinaryBitmap, Code128Reader, HybridBinarizer, RGBLuminanceSource } from '@zxing/library';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ async function labelsOf(id: string): Promise<Label[]> {
 }
 
 /** The bars between 28 and 55 mm of a label of 150 mm. */
-function decoded(canvas: ReturnType<typeof createCanvas>): string {
+function decoded(canvas: Canvas): string {
   const top = Math.round((canvas.height * 32) / 150);
   const height = Math.round((canvas.height * 18) / 150);
   const { data, width } = canvas.getContext('2d').getImageData(0, top, canvas.width, height);

@@ -76,6 +76,7 @@ function billFrom(order: Order): Partial<Waybill> {
     gross: order.receivedWeight ?? order.gross ?? null,
     dims: sizes.length > 0 ? sizes.map((line) => ({ ...line })) : null,
     order: order.number ?? null,
+    otherPayment: order.payment,
   };
 }
 
