@@ -31,6 +31,8 @@ export type PortalConfig = {
   density: DensityRule;
   /** Currency for comparing prices, unless another is chosen. */
   baseCurrency: string;
+  /** Time zone whose days the office counts. */
+  officeZone: string;
   /** Whether demo data is loaded; the sign-in page then lists the demo accounts. */
   demo: boolean;
   /** Whether other sites may embed a result in a frame. */

@@ -62,6 +62,7 @@ const CLEARED: OrderAction[] = [
   'customsRelease',
 ];
 const BILLED: OrderAction[] = [...CLEARED, 'makeBill'];
+const LEFT: OrderAction[] = [...BILLED, 'warehouseOut', 'handOver', 'sendOut'];
 const stories: { done: OrderAction[]; days: number; bill?: string }[] = [
   { done: [], days: 5 },
   { done: ['submit'], days: 4 },
@@ -75,9 +76,9 @@ const stories: { done: OrderAction[]; days: number; bill?: string }[] = [
   { done: BILLED, days: 1, bill: 'house' },
   { done: BILLED, days: 1, bill: 'house' },
   { done: BILLED, days: 1, bill: 'house' },
-  { done: [...BILLED, 'sendOut'], days: -1 },
-  { done: [...BILLED, 'sendOut', 'arrive'], days: -2 },
-  { done: [...BILLED, 'sendOut', 'arrive', 'deliver'], days: -4 },
+  { done: [...LEFT], days: -1 },
+  { done: [...LEFT, 'arrive'], days: -2 },
+  { done: [...LEFT, 'arrive', 'deliver'], days: -4 },
   { done: ['submit', 'cancel'], days: 2 },
   { done: ['submit', 'take', 'audit', 'sendCar'], days: 1 },
 ];
@@ -281,6 +282,14 @@ const inputs = (
   },
   makeBill: { billType: bill ?? 'direct' },
   cancel: { reason: 'Demo: the customer ships by sea' },
+  handOver: {
+    handler: 'KAIDA',
+    handedPlace: 'Cargo terminal 2',
+    handedPieces: booked.pieces,
+    handedTo: 'Li Wei',
+  },
+  warehouseOut: { outPieces: booked.pieces },
+  sendOut: { override: true, overrideReason: 'Demo: departed before this portal was set up' },
   arrive: { reason: 'Demo: told by the agent' },
   deliver: { reason: 'Demo: told by the agent' },
 });
@@ -306,9 +315,9 @@ async function orders(db: Db, caller: Caller, day: (days: number) => string): Pr
       hsCode: '610910',
       marks: `DEMO ${at + 1}`,
       handling: at % 4 === 1 ? 'PER COL' : null,
-      currency: 'USD',
-      // About 33 CNY a kilogram: the selling tariff, above the airline's price.
-      price: String(Math.round((38 + at * 21.5) * 4.7)),
+      currency: 'CNY',
+      // Agreed with the customer: above the selling tariff of 30 and the airline's price.
+      saleRate: '33',
       parties: [
         {
           role: 'shipper',

@@ -15,7 +15,11 @@ export type { RecordTable };
 export { UUID } from '#server/platform/db/uuid.ts';
 
 export type RecordRow = Record<string, unknown> &
-  Pick<RecordBase, 'id' | 'version' | 'builtIn'> & { createdAt: Date; updatedAt: Date };
+  Pick<RecordBase, 'id' | 'version' | 'builtIn'> & {
+    createdAt: Date;
+    updatedAt: Date;
+    createdBy?: string | null;
+  };
 
 export type ResourceTable<K extends ResourceKey = ResourceKey> = {
   key: K;

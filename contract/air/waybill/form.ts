@@ -4,6 +4,7 @@ import { fixed, fractionOf } from '#contract/core/decimal.ts';
 import type { RatedLine } from '../resources/air-waybill.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
+import { asAgreed } from './agreed.ts';
 import { goodsStatements } from '../handling.ts';
 import { flightsOn, routeOf } from '../transfers.ts';
 import { totalsOf, type ChargeKind } from '../rating/totals.ts';
@@ -123,7 +124,7 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     rate: rateText(text('rate'), currency),
     total,
   };
-  return {
+  const form: WaybillForm = {
     ...digitsOf(house ? text('master') : text('number')),
     house: house ? text('number') : '',
     departure: text('origin'),
@@ -181,4 +182,5 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     reference: text('order'),
     overrides: overridesOf(bill),
   };
+  return house && bill.asArranged === true ? asAgreed(form, 'AS ARRANGED') : form;
 }

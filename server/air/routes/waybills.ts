@@ -10,6 +10,7 @@ import { recordSchema } from '#contract/records/record.schema.ts';
 import { waybillNumber } from '#contract/air/resources/waybill-number.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { moveNumber, receiveRange, stockLevels } from '../stock/stock.ts';
+import { checkBill, faultsOf, mendBill } from '../waybills/check.ts';
 import { consolidate, expectedProfit } from '../waybills/consolidate.ts';
 import { draftOf, forgetDraft, keepDraft } from '../waybills/drafts.ts';
 import { editBill, voidBill } from '../waybills/edit.ts';
@@ -42,6 +43,15 @@ const profit = z.object({
   buying: z.string().nullable(),
   profit: z.string().nullable(),
   left: z.number(),
+});
+const billFault = z.object({
+  field: z.string(),
+  box: z.string(),
+  rule: z.enum(['required', 'characters', 'tooLong', 'places', 'format', 'mixed']),
+  most: z.int().optional(),
+  fits: z.string().optional(),
+  value: z.string(),
+  latin: z.string().optional(),
 });
 const kilogramRate = z.string().regex(/^\d{1,8}(\.\d{1,4})?$/);
 const amount = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/);
@@ -137,7 +147,9 @@ export default async function waybillRoutes(instance: FastifyInstance) {
           airline: code,
           houses: ids.min(1),
           masterNumber: optionalLine,
-          office: optionalLine.describe('Whose stock the number is of; empty: whichever has one'),
+          office: optionalLine.describe(
+            'Whose stock the number is of; empty: any office’s, the unassigned stock last',
+          ),
           flight: optionalLine,
           flightDate: day.nullish().transform((date) => date ?? null),
           consignee: code
@@ -152,6 +164,48 @@ export default async function waybillRoutes(instance: FastifyInstance) {
     },
     async (request, reply) =>
       reply.code(201).send(success(await consolidate(db, request.body, callerOf(request), settings))),
+  );
+  app.get(
+    `${bills}/:id/check`,
+    {
+      config: { policy: 'airWaybill.show' },
+      schema: {
+        tags,
+        summary: 'What keeps a bill from being final, each fault with its box',
+        params,
+        response: { 200: enveloped(z.array(billFault)) },
+      },
+    },
+    async (request) => success(await faultsOf(db, request.params.id, callerOf(request))),
+  );
+  app.post(
+    `${bills}/:id/check`,
+    {
+      config: { policy: 'waybill.balance' },
+      schema: {
+        tags,
+        summary: 'Mark a draft as checked; refused with a fault for each box',
+        params,
+        body: z.object({ version }),
+        response: { 200: enveloped(bill) },
+      },
+    },
+    async (request) =>
+      success(await checkBill(db, request.params.id, request.body.version, callerOf(request))),
+  );
+  app.post(
+    `${bills}/:id/mend`,
+    {
+      config: { policy: 'airWaybill.edit' },
+      schema: {
+        tags,
+        summary: 'Write a bill in Latin letters, or turn its other charges to one payment',
+        params,
+        body: z.object({ version, mend: z.enum(['latin', 'turn']) }),
+        response: { 200: enveloped(bill) },
+      },
+    },
+    async (request) => success(await mendBill(db, request.params.id, request.body, callerOf(request))),
   );
   app.post(
     `${bills}/consolidationProfit`,
@@ -187,7 +241,7 @@ export default async function waybillRoutes(instance: FastifyInstance) {
         },
       },
     },
-    async (request) => success(await balanceOfMaster(db, request.params.id, callerOf(request))),
+    async (request) => success(await balanceOfMaster(db, request.params.id, callerOf(request), settings)),
   );
   app.post(
     `${bills}/:id/houses`,
@@ -279,7 +333,7 @@ export default async function waybillRoutes(instance: FastifyInstance) {
       },
     },
     async (request, reply) =>
-      reply.code(201).send(success(await receiveRange(db, request.body, callerOf(request)))),
+      reply.code(201).send(success(await receiveRange(db, request.body, callerOf(request), settings))),
   );
   app.get(
     `${stock}/levels`,

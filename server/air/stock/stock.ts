@@ -8,6 +8,7 @@ import {
   type NumberAction,
   type NumberState,
 } from '#contract/air/stock.ts';
+import { calendarDate } from '#contract/core/format/date-presets.ts';
 import { auditAll } from '#server/platform/audit/audit.ts';
 import { announce } from '#server/records/changes.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
@@ -28,6 +29,7 @@ export async function receiveRange(
   db: Db,
   { airline, first, count, office }: Range,
   caller: Caller,
+  { zone = 'UTC', now = new Date() }: { zone?: string | undefined; now?: Date } = {},
 ): Promise<{ first: string; last: string; count: number }> {
   const { actor, requestId } = caller;
   const entity = entityOf('waybillNumber', actor);
@@ -49,7 +51,7 @@ export async function receiveRange(
     if (line.number !== numbers[0]!.slice(0, 3))
       throw refusedField('invalid', 'first', 'waybillNumber:fault.prefix');
     await refuseKnown(tx, entity, numbers);
-    const receivedOn = new Date().toISOString().slice(0, 10);
+    const receivedOn = calendarDate(now, zone);
     for (let at = 0; at < numbers.length; at += CHUNK) {
       const some = numbers.slice(at, at + CHUNK).map((number) => ({
         number,

@@ -3,7 +3,7 @@ import type { EntryOf } from '#contract/resources.ts';
 import { handlingCodes } from '#contract/air/handling.ts';
 import { onwardOf } from '#contract/air/transfers.ts';
 import { and, inArray } from 'drizzle-orm';
-import { boughtAt, profitOf, soldAt, type Profit } from '#contract/air/rating/profit.ts';
+import type { Profit } from '#contract/air/rating/profit.ts';
 import { fractionOf, fixed, total } from '#contract/core/decimal.ts';
 import { airWaybill as definition, type Waybill } from '#contract/air/resources/air-waybill.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -20,6 +20,7 @@ import { agentsOf } from './agents.ts';
 import { billEntity, join, lockHouses, refuseConsolidated } from './houses.ts';
 import { insertBill, masterNumberFor } from './make.ts';
 import { issuedFrom } from './issue.ts';
+import { profitAt } from './profit-at.ts';
 import { rated } from './rate.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
@@ -132,7 +133,7 @@ export async function expectedProfit(
     .where(and(reach, inArray(airWaybill.id, [...wish.houses])))) as RecordRow[];
   if (rows.length === 0) throw new Refused('notFound');
   const { all, master } = await masterOver(db, caller, rows, wish, settings);
-  return profitOf(boughtAt(withTotals(master, settings.density)), all.map(soldAt));
+  return profitAt(db, caller, withTotals(master, settings.density), all, settings);
 }
 
 /** A new master with the next number of the airline, over these houses: what it weighs is what they weigh. */

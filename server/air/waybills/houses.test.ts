@@ -21,7 +21,7 @@ beforeAll(openOffice);
 
 describe('houses', () => {
   const house = async (more: Record<string, unknown> = {}) => {
-    const order = await through(await made(more), ...CLEARED);
+    const order = await through(await made({ saleRate: '5', ...more }), ...CLEARED);
     const billed = await doing(order, 'makeBill', { billType: 'house' });
     const [bill] = await app.database.db
       .select()
@@ -38,6 +38,7 @@ describe('houses', () => {
         masterNumber: null,
         flight: null,
         flightDate: null,
+        costRate: '0.5',
         ...wish,
       },
       callers.clerk,
@@ -48,7 +49,7 @@ describe('houses', () => {
   const build = (...houses: { id: string }[]) => buildFor(null, ...houses);
 
   test('get one master, and the refusal of a second one names the first', async () => {
-    const lithium = { handling: 'ELI PER', dangerous: true };
+    const lithium = { handling: 'RLI PER', dangerous: true };
     const [one, other, third] = [await house(), await house(lithium), await house()];
     const master = await build(one, other);
     expect(master).toMatchObject({
@@ -57,7 +58,7 @@ describe('houses', () => {
       gross: '2021',
       status: 'draft',
       dangerous: true,
-      handling: 'ELI PER',
+      handling: 'RLI PER',
     });
     await expect(build(other, third)).rejects.toMatchObject({
       key: 'consolidatedTwice',
@@ -136,7 +137,7 @@ describe('houses', () => {
     expect(await refusal(moveHouses(db, to.id, { ...go, move: false }, clerk))).toBe('consolidatedTwice');
     const { balance } = await moveHouses(db, to.id, { ...go, move: true }, clerk);
     expect(balance).toMatchObject({ balanced: false, houses: { pieces: 4 } });
-    const left = await balanceOfMaster(db, from.id, clerk);
+    const left = await balanceOfMaster(db, from.id, clerk, settings);
     const [bare] = await db.select().from(airWaybill).where(eq(airWaybill.id, from.id));
     const masterOf = async (number: string) =>
       (await db.select().from(airOrder).where(eq(airOrder.number, number)))[0]!.masterNumber;
@@ -152,10 +153,10 @@ describe('houses', () => {
       record: { pieces: 1, gross: '610.5', master: to.number },
       part: { pieces: 1, gross: '400', master: to.number, order: one.order, chargeable: '400' },
     });
-    expect((await balanceOfMaster(db, to.id, clerk)).balance.houses).toEqual(balance.houses);
+    expect((await balanceOfMaster(db, to.id, clerk, settings)).balance.houses).toEqual(balance.houses);
     await db.update(airWaybill).set({ price: '900' }).where(eq(airWaybill.id, one.id));
     await db.update(airWaybill).set({ costRate: '0.5' }).where(eq(airWaybill.id, to.id));
-    expect((await balanceOfMaster(db, to.id, clerk)).profit).toEqual({
+    expect((await balanceOfMaster(db, to.id, clerk, settings)).profit).toEqual({
       currency: 'USD',
       selling: '900.00',
       buying: '505.25',

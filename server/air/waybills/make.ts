@@ -151,7 +151,6 @@ export async function billOrder(
       kind: 'master',
       type,
       order: type === 'direct' ? number : null,
-      status: type === 'direct' || type === 'backToBack' ? 'final' : 'draft',
     });
   }
   if (houseNumber !== null) {
@@ -160,7 +159,6 @@ export async function billOrder(
       number: houseNumber,
       kind: 'house',
       type,
-      status: 'final',
       // Another forwarder's master is not a bill of this office; its number is stored on the order.
       master: type === 'backToBack' ? masterNumber : null,
     });

@@ -13,9 +13,11 @@ import {
 } from '#contract/air/orders/desk.ts';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
+import { calendarDate } from '#contract/core/format/date-presets.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
+import { portalConfig } from '#src/providers/http/config.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
@@ -43,7 +45,7 @@ export function Desk() {
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const today = localDay(now);
+  const today = calendarDate(now, portalConfig().officeZone);
   const { orders, more, ...query } = useDeskOrders(today, filter.day === 'all');
   const groups = deskGroups(deskFiltered(orders, filter, now, today), now);
   return (
@@ -91,10 +93,6 @@ type GroupProps = {
   onAct: Act;
   onDrag: (order: EntryOf<'airOrder'> | null) => void;
 };
-
-/** The reader's own day. */
-const localDay = (at: Date): string =>
-  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 type FiltersProps = Pick<GroupProps, 'texts'> & {
   filter: DeskFilter;

@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Flight } from '#contract/air/flights.ts';
+import { ofCustomer, partyOf } from '#contract/air/orders/parties.ts';
 import { onwardOf } from '#contract/air/transfers.ts';
 import { piecesOf, weightsOf, type VolumeLine, type Weights } from '#contract/air/rating/weight.ts';
 import { calendarDate } from '#contract/core/format/date-presets.ts';
@@ -51,16 +52,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 function defaultsOf(customer: EntryOf<'customer'>): Record<string, unknown> {
   const text = (name: keyof ValuesOf<'customer'>, most: number) =>
     plainText(customer[name]).slice(0, most) || null;
-  const shipper = {
-    role: 'shipper',
-    customer: text('code', 32),
-    name: text('nameEn', 105) ?? text('fullName', 105),
-    address: text('addressEn', 140) ?? text('address', 140),
-    city: text('city', 40),
-    postcode: text('postcode', 12),
-    country: text('country', 32),
-    phone: text('phone', 40),
-  };
+  const shipper = { role: 'shipper', ...partyOf(ofCustomer(customer)) };
   return {
     salesOwner: text('salesOwner', 64),
     currency: text('creditCurrency', 32),
@@ -186,7 +178,12 @@ function Flights({ question, onChosen }: FlightsProps) {
     retry: false,
     queryFn: async ({ signal }) => {
       const { origin, destination, date } = request!;
-      const query = { origin, destination, date: date ?? calendarDate(new Date()), around: 3 };
+      const query = {
+        origin,
+        destination,
+        date: date ?? calendarDate(new Date(), portalConfig().officeZone),
+        around: 3,
+      };
       return (await unreported.request<Flight[]>('/api/v1/airSchedule/flights', { query, signal })).data;
     },
   });

@@ -46,7 +46,7 @@ export function Rating({ bill, onPut }: Props) {
       const answer = await send<RatingAnswer>('airQuote', 'reckon', {
         origin: text('origin'),
         destination: text('destination'),
-        date: text('flightDate') || calendarDate(new Date()),
+        date: text('flightDate') || calendarDate(new Date(), portalConfig().officeZone),
         airline: text('airline') || null,
         commodity: commodityOf(text('goods')),
         currency,
