@@ -4,7 +4,7 @@ import type { Filter, FilterOperator } from '#contract/records/api/list.ts';
 import { wallAt } from '#contract/records/local.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Order } from '../resources/air-order.ts';
-import type { OrderAction, OrderState } from './flow.ts';
+import { ORDER_ACTIONS, type OrderAction, type OrderState } from './flow.ts';
 
 /** An order as lists hold it, with the names of what it refers to. */
 export type DeskOrder = Readonly<Partial<Order>> & Pick<ResourceRecord, 'referred'>;
@@ -167,4 +167,25 @@ export function deskGroups<T extends DeskOrder>(orders: readonly T[], now: Date)
   const rank = ({ late, date }: DeskGroup<T>): string => `${late ? 0 : 1}${date ?? '~'}`;
   for (const group of groups.values()) group.orders.sort((a, b) => Number(b.late) - Number(a.late));
   return [...groups.values()].sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+}
+
+export type WorkGroup<T> = { key: 'late' | OrderAction; orders: { order: T; late: boolean }[] };
+/** Groups orders by their next action in the order of the flow; late ones come first, whatever is next. */
+export function byNextAction<T extends DeskOrder>(orders: readonly T[], now: Date): WorkGroup<T>[] {
+  const groups = new Map<WorkGroup<T>['key'], WorkGroup<T>['orders']>();
+  const put = (key: WorkGroup<T>['key'], order: T, late: boolean) =>
+    groups.set(key, [...(groups.get(key) ?? []), { order, late }]);
+  for (const order of orders) {
+    const next = nextAction(order);
+    if (isLate(order, now)) put('late', order, true);
+    else if (next) put(next, order, false);
+  }
+  const rank = (key: WorkGroup<T>['key']): number => (key === 'late' ? -1 : ORDER_ACTIONS.indexOf(key));
+  const closes = ({ cutOff, flightDate }: T): string => textOf(cutOff) ?? textOf(flightDate) ?? '~';
+  return [...groups]
+    .map(([key, some]) => ({
+      key,
+      orders: some.toSorted((a, b) => (closes(a.order) < closes(b.order) ? -1 : 1)),
+    }))
+    .toSorted((a, b) => rank(a.key) - rank(b.key));
 }

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Actor } from '#contract/access/access.ts';
 import { decide, safeRedirect } from '#contract/core/guard.ts';
-import { isBuilt } from '#contract/core/menu.ts';
+import { isBuilt, OFFICE_ROOT, officeStart } from '#contract/core/menu.ts';
 import { LATER_SHEET, OFFICE_STATE_ID } from '#contract/site/office.ts';
-import { matchRoute, pathOf, type Match } from '#contract/core/paths.ts';
+import { matchRoute, pathOf, withoutTrailingSlash, type Match } from '#contract/core/paths.ts';
 import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
 import {
   API_BASE,
@@ -200,6 +200,12 @@ async function answer({ front, send }: Pages, request: FastifyRequest, reply: Fa
 
   const away = url.pathname === '/' ? homeLeadsTo(env.PORTHOLE_HOME, url.search) : null;
   if (away) return reply.redirect(away);
+  if (withoutTrailingSlash(url.pathname) === OFFICE_ROOT)
+    return reply.redirect(
+      actor.id === null
+        ? `${pathOf('login')}?redirect=${encodeURIComponent(OFFICE_ROOT)}`
+        : (officeStart(actor) ?? pathOf('unauthorised')),
+    );
   const verdict = decide(
     { path: url.pathname, search: url.search },
     { hasToken: actor.id !== null, ydid: actor.ydid, actor },

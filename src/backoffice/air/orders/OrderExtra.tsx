@@ -16,6 +16,7 @@ import { portalConfig } from '#src/providers/http/config.ts';
 import { http, unreported } from '#src/providers/office.ts';
 import type { FormExtraProps } from '#src/records/parts.ts';
 import { again } from './order-templates.ts';
+import { useTypedFlight } from './use-typed-flight.ts';
 import { OrderTemplates } from './OrderTemplates.tsx';
 import '../air.css';
 
@@ -48,15 +49,19 @@ function liveWeights(
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Returns the defaults of a customer's order: sales owner, currency, and the customer as shipper. */
-function defaultsOf(customer: EntryOf<'customer'>): Record<string, unknown> {
+/** Returns the defaults of a customer's order: sales owner, currency, and the customer as shipper, the last consignee. */
+function defaultsOf(
+  customer: EntryOf<'customer'>,
+  last: EntryOf<'airOrder'> | null,
+): Record<string, unknown> {
   const text = (name: keyof ValuesOf<'customer'>, most: number) =>
     plainText(customer[name]).slice(0, most) || null;
   const shipper = { role: 'shipper', ...partyOf(ofCustomer(customer)) };
   return {
     salesOwner: text('salesOwner', 64),
     currency: text('creditCurrency', 32),
-    parties: [shipper],
+    // The consignee of the latest order is usually the next one's too.
+    parties: [shipper, ...(last?.parties ?? []).filter(({ role }) => role === 'consignee')],
   };
 }
 
@@ -110,7 +115,7 @@ export function OrderExtra({ form, record }: FormExtraProps<'airOrder'>) {
   useEffect(() => {
     // Values of the customer's record fill fields that are still empty.
     if (!book?.customer) return;
-    const defaults = Object.entries(defaultsOf(book.customer));
+    const defaults = Object.entries(defaultsOf(book.customer, book.last));
     form.setFieldsValue(
       Object.fromEntries(
         defaults.filter(([name, value]) => value !== null && isEmpty(form.getFieldValue(name))),
@@ -152,6 +157,7 @@ export function OrderFlights({ form }: FormExtraProps<'airOrder'>) {
     Form.useWatch<string | null>('destination', form),
     Form.useWatch<string | null>('flightDate', form),
   ];
+  useTypedFlight(form);
   return (
     <Flights
       question={origin && destination ? { origin, destination, date: date ?? null } : null}

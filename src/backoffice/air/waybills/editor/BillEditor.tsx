@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Member } from '#contract/access/account.ts';
 import { formatDateTime } from '#contract/core/format/time.ts';
 import { leftIn } from '#contract/air/waybill/exchange.ts';
@@ -28,6 +28,7 @@ import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { isWide } from '#src/ui/office/use-wide.ts';
 import { ConflictDialog } from '#src/records/form/ConflictDialog.tsx';
 import { DraftNotice } from '#src/records/form/DraftNotice.tsx';
+import { enterMoves } from '#src/records/form/enter-moves.ts';
 import { Inputs } from '#src/records/form/Inputs.tsx';
 import { pathTo } from '#src/records/paths.ts';
 import { Unread } from '#src/records/list/Unread.tsx';
@@ -221,6 +222,7 @@ function Editor({ opened, storedDraft }: { opened: EntryOf<'airWaybill'>; stored
   };
   useUnsavedWarning(dirty, forget);
   useKeys(back, () => void save());
+  useBoxOfAddress();
 
   const now = useCallback(() => latest.current, []);
   // The form and the totals follow the typing without delaying it.
@@ -289,6 +291,7 @@ function Editor({ opened, storedDraft }: { opened: EntryOf<'airWaybill'>; stored
             put(patch, Object.keys(patch).join());
           }}
           onBlur={() => take({ kind: 'pause' })}
+          onKeyDownCapture={(event) => enterMoves(event, () => void save())}
           onFinish={() => void save()}
           scrollToFirstError={{ focus: true }}
           disabled={saving}
@@ -371,6 +374,20 @@ const Head = memo(function Head(props: {
   );
 });
 
+/** A fault leads here with the box that it belongs to. */
+function useBoxOfAddress(): void {
+  const [address] = useSearchParams();
+  const box = address.get('box');
+  useEffect(() => {
+    if (box === null) return;
+    const field = document.querySelector<HTMLElement>(
+      `[data-box="${CSS.escape(box)}"] :is(input, textarea, button)`,
+    );
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus();
+  }, [box]);
+}
+
 /**
  * Handles Ctrl-Z, Ctrl-Shift-Z or Ctrl-Y, and Ctrl-S in the visible editor. A box first undoes its own text.
  */
@@ -378,7 +395,7 @@ function useKeys(back: (kind: 'undo' | 'redo') => void, save: () => void): void 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
-    if (key === 's') {
+    if (key === 's' || (key === 'enter' && !event.defaultPrevented)) {
       event.preventDefault();
       save();
       return;
