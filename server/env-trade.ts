@@ -82,6 +82,12 @@ export const air = {
     .describe(
       'Hours before departure at which a flight stops taking cargo, where its schedule names no cut-off.',
     ),
+  AIR_CONDITIONS: z
+    .string()
+    .optional()
+    .describe(
+      'File (JSON) with notice, certification and conditions of contract of air waybills in the wording that airlines expect: docs/operate/air-conditions.md. Unset: a short text of our own, which airlines may refuse.',
+    ),
   AIR_TWO_PEOPLE: flag
     .optional()
     .describe(

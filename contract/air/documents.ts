@@ -10,6 +10,7 @@ export const DOCUMENTS = [
   'houseList',
   'labels',
   'labelsA4',
+  'testGrid',
   'warehouseReceipt',
   'pickupOrder',
   'quote',
@@ -150,12 +151,27 @@ type DocumentData = {
   houseList: SheetDocument;
   labels: LabelsDocument;
   labelsA4: LabelsDocument;
+  testGrid: { number: string };
   warehouseReceipt: SheetDocument;
   pickupOrder: SheetDocument;
   quote: SheetDocument;
 };
 
+/** Legal text of a waybill as its publisher words it, with the version that it is of. */
+export type Conditions = {
+  version: string;
+  date: string;
+  /** Above the signature of the shipper. */
+  certification: string;
+  /** Beside the parties: the notice concerning the carrier's limitation of liability. */
+  notice: string;
+  /** The back page. */
+  conditions: string;
+};
+
 export type DocumentOptions = {
+  /** Without them the form prints a short text of our own. */
+  conditions?: Conditions;
   /** A form that is printed already: values alone, moved by so many millimetres. */
   preprinted?: { right: number; down: number };
   /** Which copies of a waybill, a page each. */
@@ -171,6 +187,9 @@ export type WaybillCopy = (typeof WAYBILL_COPIES)[number];
 /** Documents of a bill; `waybill` is the form of a master or a house. */
 export const BILL_DOCUMENTS = ['waybill', 'labels', 'labelsA4', 'manifest', 'houseList'] as const;
 export type BillDocument = (typeof BILL_DOCUMENTS)[number];
+/** What a bill's page prints: its documents, and the grid that sets a printer for pre-printed forms. */
+export const BILL_PRINTS = [...BILL_DOCUMENTS, 'testGrid'] as const;
+export type BillPrint = (typeof BILL_PRINTS)[number];
 /** Documents of an order. */
 export const ORDER_DOCUMENTS = ['pickupOrder', 'warehouseReceipt'] as const;
 export type OrderDocument = (typeof ORDER_DOCUMENTS)[number];

@@ -155,7 +155,7 @@ export function goodsStatements(text: string, dangerous: boolean): string[] {
   const codes = handlingCodes(text);
   const declared = dangerous && needsDeclaration(text);
   return [
-    ...(declared ? ['DANGEROUS GOODS AS PER ASSOCIATED SHIPPER’S DECLARATION'] : []),
+    ...(declared ? ["DANGEROUS GOODS AS PER ASSOCIATED SHIPPER'S DECLARATION"] : []),
     ...(codes.includes('CAO') ? ['CARGO AIRCRAFT ONLY'] : []),
     ...new Set(rulesOf(text).flatMap(({ statement }) => statement || [])),
   ];

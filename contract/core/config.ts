@@ -33,6 +33,8 @@ export type PortalConfig = {
   baseCurrency: string;
   /** Time zone whose days the office counts. */
   officeZone: string;
+  /** Whether the operator has supplied the conditions of contract that airlines expect on air waybills. */
+  airConditions: boolean;
   /** Whether demo data is loaded; the sign-in page then lists the demo accounts. */
   demo: boolean;
   /** Whether other sites may embed a result in a frame. */

@@ -30,6 +30,7 @@ export const config: PortalConfig = {
   density: { divisor: 6000, step: '0.5' },
   baseCurrency: 'CNY',
   officeZone: 'Asia/Shanghai',
+  airConditions: false,
   demo: true,
   version: '0.1.0',
 };

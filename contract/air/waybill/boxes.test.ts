@@ -148,7 +148,7 @@ describe('waybill form boxes', () => {
 
   test('state in box 21 whether a shipper’s declaration accompanies dangerous goods', () => {
     const says = (handling: string) => shown({ ...BILL, dangerous: true, handling })['21'];
-    expect(says('RFL')).toBe('RFL\nDANGEROUS GOODS AS PER ASSOCIATED SHIPPER’S DECLARATION');
+    expect(says('RFL')).toBe("RFL\nDANGEROUS GOODS AS PER ASSOCIATED SHIPPER'S DECLARATION");
     expect(says('ELI')).toBe('ELI\nLITHIUM ION BATTERIES IN COMPLIANCE WITH SECTION II OF PI 966 OR PI 967');
   });
 

@@ -10,6 +10,7 @@ import type { Payment } from '../rating/totals.ts';
 import { transfersOf, withLeg, type RouteLeg } from '../transfers.ts';
 import { WAYBILL_BOXES, type WaybillBox } from './boxes.ts';
 import { placeLine, type Bill } from './bill.ts';
+import { dayFrom } from './form.ts';
 import { rateLinesOf } from './lines.ts';
 
 /** Fields by name, as typed. */
@@ -186,6 +187,10 @@ export function writeBox(box: WaybillBox, text: string, bill: Bill): Patch | nul
   const ofLines = RATED.has(field ?? '') && rateLinesOf(bill).length > 0;
   if (field === undefined || ofLines || (/^22[AB]$/.test(box) && rateLinesOf(bill).length > 0)) return null;
   if (NOTHING.has(typed.toUpperCase())) return { [field]: null };
+  if (field === 'issuedOn') {
+    const day = /^\d{4}-\d\d-\d\d$/.test(typed) ? typed : dayFrom(typed);
+    return day === null ? null : { issuedOn: day };
+  }
   return { [field]: UPPER.has(field) ? typed.toUpperCase() : typed };
 }
 

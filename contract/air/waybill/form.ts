@@ -93,6 +93,21 @@ function lineOf(line: RatedLine, currency: string): RateLine {
   };
 }
 
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+/** A date as forms print it: 26 NOV 26. */
+export function dayText(date: string): string {
+  const [, year, month, day] = /^\d\d(\d\d)-(\d\d)-(\d\d)$/.exec(date) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return name === undefined ? date : `${day} ${name} ${year}`;
+}
+/** The same the other way; null for text that is no date. */
+export function dayFrom(text: string): string | null {
+  const [, day = '', name = '', year = ''] =
+    /^(\d{1,2})[ -]?([A-Z]{3})[ -]?(?:\d\d)?(\d\d)$/.exec(text.toUpperCase()) ?? [];
+  const month = MONTHS.indexOf(name) + 1;
+  return month > 0 ? `20${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : null;
+}
+
 export function waybillForm(bill: BillValues, office: Office): WaybillForm {
   const { name: company } = office;
   const agent = agentOf(bill, office);
@@ -106,7 +121,7 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     text('hsCode') && `HS ${text('hsCode')}`,
     dims.length > MOST_DIMS ? 'DIMS AS PER ATTACHED LIST' : dims.length > 0 ? 'DIMS in cm / pieces' : '',
     ...(dims.length > MOST_DIMS ? [] : dims.map(dimsText)),
-    text('volume') && `VOL ${text('volume')} m³`,
+    text('volume') && `VOL ${fixed(fractionOf(text('volume')), 3)} m³`,
     text('marks'),
   );
   const route = routeOf(bill);
@@ -138,7 +153,7 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     agentAccount: agent.account,
     route: [named(bill, 'origin'), ...route.slice(0, -1).map(({ to }) => to), named(bill, 'destination')]
       .filter(Boolean)
-      .join(' – '),
+      .join(' - '),
     accounting: joined(
       collect ? 'FREIGHT COLLECT' : 'FREIGHT PREPAID',
       text('paymentPlace') && `PAYABLE AT ${text('paymentPlace')}`,
@@ -171,7 +186,7 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     prepaid: columnOf(totals.prepaid),
     collect: columnOf(totals.collect),
     signature: company,
-    executedOn: text('issuedOn'),
+    executedOn: dayText(text('issuedOn')),
     executedAt: text('issuedAt'),
     conversion:
       text('secondRate') && `${text('secondCurrency')} ${text('secondRate')} ${text('secondRateDate')}`,

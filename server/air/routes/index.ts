@@ -1,5 +1,6 @@
 /** The air office: orders, quotes, rate sheets, waybills, documents, warehouse. */
 import type { FastifyInstance } from 'fastify';
+import { useConditions } from '../documents/conditions.ts';
 import deskRoutes from './air.ts';
 import orderRoutes from './orders.ts';
 import documentRoutes from './bill-documents.ts';
@@ -9,6 +10,7 @@ import warehouseRoutes from './warehouse.ts';
 import waybillRoutes from './waybills.ts';
 
 export default async function airRoutes(app: FastifyInstance) {
+  useConditions(app.env.AIR_CONDITIONS);
   await app.register(deskRoutes);
   await app.register(orderRoutes);
   await app.register(quoteRoutes);

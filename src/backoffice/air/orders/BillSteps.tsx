@@ -46,7 +46,7 @@ export function BillSteps({ bill }: { bill: EntryOf<'airWaybill'> }) {
     try {
       const answer = await http.open(`/api/v1/airWaybill/${bill.id}/papers/waybill`);
       const remarks = decodeURIComponent(answer.headers.get(DOCUMENT_REMARKS_HEADER) ?? '');
-      setMade({ file: await answer.blob(), name: plainText(bill.number), remarks });
+      setMade({ file: await answer.blob(), name: plainText(bill.number), remarks, legal: true });
     } catch {
       // The client has shown the reason.
     } finally {
