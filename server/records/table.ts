@@ -15,11 +15,7 @@ export type { RecordTable };
 export { UUID } from '#server/platform/db/uuid.ts';
 
 export type RecordRow = Record<string, unknown> &
-  Pick<RecordBase, 'id' | 'version' | 'builtIn'> & {
-    createdAt: Date;
-    updatedAt: Date;
-    createdBy?: string | null;
-  };
+  Pick<RecordBase, 'id' | 'version' | 'builtIn'> & { createdAt: Date; updatedAt: Date };
 
 export type ResourceTable<K extends ResourceKey = ResourceKey> = {
   key: K;

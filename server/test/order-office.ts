@@ -90,7 +90,7 @@ export async function anOrderOffice() {
       salesOwner: null,
       serviceOwner: null,
       financeOwner: null,
-      country: null,
+      country: 'TR',
       creditControl: code !== 'ANADOLU',
       creditCurrency: 'USD',
       creditLimit: '1000',
@@ -109,7 +109,10 @@ export async function anOrderOffice() {
     reason: 'x',
     searchText: '',
   });
-  await db.update(companies).set({ enName: 'OCEAN FREIGHT LTD' }).where(eq(companies.ydid, 2000));
+  await db
+    .update(companies)
+    .set({ enName: 'OCEAN FREIGHT LTD', address: '88 ROAD' })
+    .where(eq(companies.ydid, 2000));
   await receiveRange(db, { airline: 'TK', first: '235-00000011', count: 300, office: null }, callers.manager);
   const made = (values: Record<string, unknown> = {}, role: DemoRole = 'clerk') =>
     createOrder(app.database.db, { ...BOOKING, ...values }, callers[role], settings);

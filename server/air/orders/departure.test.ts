@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { plainText } from '#contract/records/fields.ts';
 import { airWaybill } from '../schema/index.ts';
+import { seedBuiltIn } from '#server/records/built-in.ts';
 import { CLEARED, refusal, settings } from '#server/test/order-office.ts';
 import { finalise } from '../waybills/finalise.ts';
 import { checkBill, faultsOf, mendBill } from '../waybills/check.ts';
@@ -70,6 +71,7 @@ test('gets a final bill once its faults are mended, each named with its box', as
   const number = plainText(billed['masterNumber']);
   const read = async () => (await db.select().from(airWaybill).where(eq(airWaybill.number, number)))[0]!;
   const bill = await read();
+  await seedBuiltIn(db, ['otherCharge']);
   const otherCharges = [
     { code: 'MYC', payment: 'prepaid' as const, amount: '5' },
     { code: 'AWC', payment: 'collect' as const, amount: '5' },

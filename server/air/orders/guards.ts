@@ -13,6 +13,7 @@ import { minorDigits } from '#contract/core/minor-digits.ts';
 import { entityOf } from '#server/records/table.ts';
 import { zonesOf } from '#server/reference/index.ts';
 import { creditOf, customer, inCurrency } from '#server/customers/index.ts';
+import { airOrder } from '../schema/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import type { Work } from './work.ts';
 
@@ -50,9 +51,11 @@ function soldFor(order: Order): { currency: string; amount: string } | null {
 }
 
 /** Throws ownBooking where the office wants two people and the user has made the booking. */
-export function refuseOwn({ caller, row, settings }: Pick<Work, 'caller' | 'row' | 'settings'>): void {
+export async function refuseOwn({ tx, caller, row, settings }: Work): Promise<void> {
   const { id } = caller.actor;
-  if (settings.twoPeople === true && id !== null && row.createdBy === id) throw new Refused('ownBooking');
+  if (settings.twoPeople !== true || id === null) return;
+  const [made] = await tx.select({ by: airOrder.createdBy }).from(airOrder).where(eq(airOrder.id, row.id));
+  if (made?.by === id) throw new Refused('ownBooking');
 }
 
 /**

@@ -30,8 +30,6 @@ export function finalise(
     if (bill.status !== 'draft' && bill.status !== 'checked' && !later)
       throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
-    // A bill that is final already stays so; its page shows what fails today's check.
-    if (!later) await refuseFaulty(tx, id, caller);
     const patch: Partial<Waybill> = { status: 'final', difference: null, differenceReason: null };
     if (over) {
       const balance = await balanceNow(tx, caller, bill);
@@ -43,6 +41,8 @@ export function finalise(
         patch.differenceReason = reason;
       }
     }
+    // A bill that is final already stays so; its page shows what fails today's check.
+    if (!later) await refuseFaulty(tx, id, caller);
     const next = await updateRow(tx, entity, row, patch, caller, later ? 'acceptDifference' : 'finalise');
     return answerOf(tx, entity, next, caller);
   });

@@ -39,6 +39,8 @@ describe('houses', () => {
         flight: null,
         flightDate: null,
         costRate: '0.5',
+        // Without a consignee a master cannot be final.
+        consignee: 'ANADOLU',
         ...wish,
       },
       callers.clerk,
@@ -131,7 +133,8 @@ describe('houses', () => {
   test('move between masters, also in parts, and the profit of each master is shown', async () => {
     const { db } = app.database;
     const { clerk } = callers;
-    const [one, other] = [await house(), await house()];
+    const unpriced = { saleRate: null };
+    const [one, other] = [await house(unpriced), await house(unpriced)];
     const [from, to] = [await build(one), await build(other)];
     const go = { version: to.version, add: [one.id], remove: [] };
     expect(await refusal(moveHouses(db, to.id, { ...go, move: false }, clerk))).toBe('consolidatedTwice');
@@ -186,7 +189,7 @@ describe('houses', () => {
       validTo: '2026-12-25',
     };
     await create(db, 'airTariff', selling, callers.manager);
-    const one = await house({ flightDate: '2026-12-25', dims: null, volume: '1' });
+    const one = await house({ saleRate: null, flightDate: '2026-12-25', dims: null, volume: '1' });
     expect(one).toMatchObject({ tariff: 'T-SPLIT', ratedWeight: '1010.5' });
     const overrides = [
       { box: '21', value: 'KEEP DRY' },
