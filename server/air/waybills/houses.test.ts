@@ -48,7 +48,7 @@ describe('houses', () => {
     );
   const buildFor = (consignee: string | null, ...houses: { id: string }[]) =>
     wished({ consignee }, ...houses);
-  const build = (...houses: { id: string }[]) => buildFor(null, ...houses);
+  const build = (...houses: { id: string }[]) => wished({}, ...houses);
 
   test('get one master, and the refusal of a second one names the first', async () => {
     const lithium = { handling: 'RLI PER', dangerous: true };
