@@ -1,4 +1,5 @@
 /** The air office of company 2000: customers, rates, flights, tariffs, numbers, and orders in every state, by its own actions. */
+import { inputs } from './demo-actions.ts';
 import { customers } from './demo-customers.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
@@ -261,38 +262,6 @@ async function baseData(db: Db, caller: Caller, day: (days: number) => string): 
 /** The number of an airline with this serial. */
 const firstFrom = (prefix: string, serial: number): string =>
   `${prefix}-${String(serial).padStart(7, '0')}${serial % 7}`;
-
-const inputs = (
-  booked: { pieces: number; gross: string },
-  bill: string | undefined,
-): Partial<Record<OrderAction, object>> => ({
-  sendCar: {
-    pickupPlate: '沪A·D1234',
-    pickupDriver: '王师傅',
-    pickupPhone: '+86 199 0000 0100',
-    pickupTime: new Date().toISOString().slice(0, 16) + ':00Z',
-    pickupPlace: '上海市浦东新区 Demo 路 1 号',
-  },
-  warehouseIn: { receivedPieces: booked.pieces, receivedWeight: booked.gross },
-  weigh: { receivedWeight: booked.gross, weighedOn: 'Scale 2' },
-  declare: {
-    declaration: '223320260000012345',
-    broker: 'KAIDA',
-    hsLines: [{ hs: '610910', description: 'T-shirts, cotton', quantity: '1200', value: '5400' }],
-  },
-  makeBill: { billType: bill ?? 'direct' },
-  cancel: { reason: 'Demo: the customer ships by sea' },
-  handOver: {
-    handler: 'KAIDA',
-    handedPlace: 'Cargo terminal 2',
-    handedPieces: booked.pieces,
-    handedTo: 'Li Wei',
-  },
-  warehouseOut: { outPieces: booked.pieces },
-  sendOut: { override: true, overrideReason: 'Demo: departed before this portal was set up' },
-  arrive: { reason: 'Demo: told by the agent' },
-  deliver: { reason: 'Demo: told by the agent' },
-});
 
 async function orders(db: Db, caller: Caller, day: (days: number) => string): Promise<void> {
   const houses: string[] = [];

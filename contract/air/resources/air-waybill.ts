@@ -214,6 +214,7 @@ export const airWaybill = resource({
   search: ['number', 'order', 'master', 'customer', 'flight', 'origin', 'destination'],
   sort: 'number',
   order: 'desc',
+  found: ['customer', 'origin', 'destination', 'status'],
   export: 'all',
   import: 'number',
   scope: 'company',

@@ -7,6 +7,7 @@ import documentRoutes from './bill-documents.ts';
 import quoteRoutes from './quotes.ts';
 import sheetRoutes from './sheets.ts';
 import warehouseRoutes from './warehouse.ts';
+import stockRoutes from './stock.ts';
 import waybillRoutes from './waybills.ts';
 
 export default async function airRoutes(app: FastifyInstance) {
@@ -16,6 +17,7 @@ export default async function airRoutes(app: FastifyInstance) {
   await app.register(quoteRoutes);
   await app.register(sheetRoutes);
   await app.register(waybillRoutes);
+  await app.register(stockRoutes);
   await app.register(documentRoutes);
   await app.register(warehouseRoutes);
 }

@@ -3,13 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { enveloped } from '#contract/core/envelope.schema.ts';
-import { MAX_RANGE, NUMBER_ACTIONS } from '#contract/air/stock.ts';
 import { day, rowNumber } from '#contract/core/bounds.ts';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import { recordSchema } from '#contract/records/record.schema.ts';
-import { waybillNumber } from '#contract/air/resources/waybill-number.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { moveNumber, receiveRange, stockLevels } from '../stock/stock.ts';
 import { checkBill, faultsOf, mendBill } from '../waybills/check.ts';
 import { consolidate, expectedProfit } from '../waybills/consolidate.ts';
 import { draftOf, forgetDraft, keepDraft } from '../waybills/drafts.ts';
@@ -21,19 +18,9 @@ import { splitHouse } from '../waybills/split.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { bodySchema, callerOf } from '#server/records/routes/records.ts';
 import { airSettings } from '../settings.ts';
+import { code, neededLine, optionalLine, params, version } from './bill-shapes.ts';
 
 const bills = `${API_BASE}/api/v1/airWaybill`;
-const stock = `${API_BASE}/api/v1/waybillNumber`;
-const params = z.object({ id: z.string() });
-const version = rowNumber.describe('The version that the change was made from');
-const line = z
-  .string()
-  .trim()
-  .max(200)
-  .regex(/^[^\u0000-\u001f\u007f]*$/, 'crud:fault.control');
-const optionalLine = line.nullish().transform((text) => text || null);
-const neededLine = line.min(1);
-const code = line.toUpperCase().min(1).max(32);
 const ids = z.array(z.uuid()).max(500);
 const measure = z.object({ pieces: z.number(), gross: z.string(), volume: z.string() });
 const balance = z.object({ houses: measure, difference: measure, balanced: z.boolean() });
@@ -312,72 +299,4 @@ export default async function waybillRoutes(instance: FastifyInstance) {
     },
     async (request) => success(await voidBill(db, request.params.id, request.body, callerOf(request))),
   );
-
-  const number = enveloped(recordSchema(waybillNumber));
-  app.post(
-    `${stock}/receive`,
-    {
-      config: { policy: 'stock.receive' },
-      schema: {
-        tags: ['waybillNumber'],
-        summary: 'Take a range of numbers in',
-        body: z.object({
-          airline: code,
-          first: neededLine,
-          count: z.int().min(1).max(MAX_RANGE),
-          office: optionalLine.pipe(z.string().max(40).nullable()),
-        }),
-        response: {
-          201: enveloped(z.object({ first: z.string(), last: z.string(), count: z.number() })),
-        },
-      },
-    },
-    async (request, reply) =>
-      reply.code(201).send(success(await receiveRange(db, request.body, callerOf(request), settings))),
-  );
-  app.get(
-    `${stock}/levels`,
-    {
-      config: { policy: 'waybillNumber.list' },
-      schema: {
-        tags: ['waybillNumber'],
-        summary: 'How many numbers of each airline and office are left',
-        response: {
-          200: enveloped(
-            z.array(
-              z.object({
-                airline: z.string(),
-                office: z.string().nullable(),
-                free: z.number(),
-                allotted: z.number(),
-                used: z.number(),
-                low: z.boolean().describe('No more than STOCK_LOW'),
-              }),
-            ),
-          ),
-        },
-      },
-    },
-    async (request) => success(await stockLevels(db, request, app.env.STOCK_LOW)),
-  );
-  for (const action of NUMBER_ACTIONS)
-    app.post(
-      `${stock}/:id/${action}`,
-      {
-        config: { policy: `stock.${action}` },
-        schema: {
-          tags: ['waybillNumber'],
-          summary: `Act on a number of the stock: ${action}`,
-          params,
-          body: z.object({
-            version,
-            to: optionalLine.pipe(z.string().max(60).nullable()),
-            reason: optionalLine,
-          }),
-          response: { 200: number },
-        },
-      },
-      async (request) =>
-        success(await moveNumber(db, request.params.id, action, request.body, callerOf(request))),
-    );
 }

@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { Member } from '#contract/access/account.ts';
 import { formatDateTime } from '#contract/core/format/time.ts';
 import { leftIn } from '#contract/air/waybill/exchange.ts';
@@ -37,6 +37,7 @@ import { useSave, type Conflict } from '#src/records/form/use-save.ts';
 import { useTexts } from '#src/records/use-texts.ts';
 import { useRecord } from '#src/records/use-records.ts';
 import { DraftSays } from './DraftSays.tsx';
+import { useBoxOfAddress, useKeys } from './editor-keys.ts';
 import { Exchange } from './Exchange.tsx';
 import { begun, step, type FieldValues } from './history.ts';
 import { legible, strayed } from './legible.ts';
@@ -373,40 +374,3 @@ const Head = memo(function Head(props: {
     </PageHead>
   );
 });
-
-/** A fault leads here with the box that it belongs to. */
-function useBoxOfAddress(): void {
-  const [address] = useSearchParams();
-  const box = address.get('box');
-  useEffect(() => {
-    if (box === null) return;
-    const field = document.querySelector<HTMLElement>(
-      `[data-box="${CSS.escape(box)}"] :is(input, textarea, button)`,
-    );
-    field?.scrollIntoView({ block: 'center' });
-    field?.focus();
-  }, [box]);
-}
-
-/**
- * Handles Ctrl-Z, Ctrl-Shift-Z or Ctrl-Y, and Ctrl-S in the visible editor. A box first undoes its own text.
- */
-function useKeys(back: (kind: 'undo' | 'redo') => void, save: () => void): void {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (key === 's' || (key === 'enter' && !event.defaultPrevented)) {
-      event.preventDefault();
-      save();
-      return;
-    }
-    if (key !== 'z' && key !== 'y') return;
-    if (event.target instanceof HTMLElement && event.target.dataset['typing'] === 'true') return;
-    event.preventDefault();
-    back(key === 'y' || event.shiftKey ? 'redo' : 'undo');
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  }, []);
-}
