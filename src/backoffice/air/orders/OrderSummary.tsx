@@ -1,5 +1,6 @@
 /** What an order page opens with: how far it is, what comes next, by whom and until when, and the facts that matter. */
 import { Alert, Steps, Tag } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLate, nextAction } from '#contract/air/orders/desk.ts';
 import type { OrderState } from '#contract/air/orders/flow.ts';
@@ -28,7 +29,8 @@ export function OrderSummary({ record, texts }: { record: EntryOf<'airOrder'>; t
   const text = (name: keyof Order) => plainText(record[name]);
   const at = WAY.findIndex((states) => states.includes(record.status));
   const next = nextAction(record);
-  const late = isLate(record, new Date());
+  const [now] = useState(() => new Date());
+  const late = isLate(record, now);
   const place = { place: text('origin'), zone: record.referred?.origin?.zone };
   const cutOff = text('cutOff') && formatLocalTime(text('cutOff'), texts.language, place);
   const facts = [
