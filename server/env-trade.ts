@@ -12,6 +12,17 @@ export const records = {
     .regex(/^[A-Z]{3}$/)
     .default('CNY')
     .describe('The currency (ISO 4217) through which cross exchange rates are calculated.'),
+  OFFICE_ZONE: z
+    .string()
+    .refine((zone) => {
+      try {
+        return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+      } catch {
+        return false;
+      }
+    }, 'a time zone such as Europe/Istanbul')
+    .default('Asia/Shanghai')
+    .describe('Time zone (IANA) whose days the office counts: receipts, rates, credit, suggested dates.'),
   ATTACHMENT_BYTES: count(1)
     .max(1_073_741_824)
     .default(26_214_400)
@@ -76,6 +87,17 @@ export const air = {
     .default(6)
     .describe(
       'Hours before departure at which a flight stops taking cargo, where its schedule names no cut-off.',
+    ),
+  AIR_CONDITIONS: z
+    .string()
+    .optional()
+    .describe(
+      'File (JSON) with notice, certification and conditions of contract of air waybills in the wording that airlines expect: docs/operate/air-conditions.md. Unset: a short text of our own, which airlines may refuse.',
+    ),
+  AIR_TWO_PEOPLE: flag
+    .optional()
+    .describe(
+      'Whether a booking has to be approved by another user than the one who made it. Unset: on with demo data, else off.',
     ),
   AIR_PICKUP_HOURS: count(1)
     .max(720)

@@ -64,6 +64,8 @@ export const errorCatalogue = {
   exportsFull: { code: 10406, status: 409, behaviour: 'toast' },
   /** An order does not allow the action in its state; `data.current` holds the order. */
   wrongState: { code: 10501, status: 409, behaviour: 'toast' },
+  /** A departure before the flight's day, without a final bill or a hand-over; a manager may override with a reason. */
+  notReady: { code: 10509, status: 409, behaviour: 'toast' },
   /** The customer's credit is exceeded; a manager may override with a reason. */
   creditExceeded: { code: 10502, status: 409, behaviour: 'toast' },
   /**
@@ -71,6 +73,12 @@ export const errorCatalogue = {
    * override.
    */
   creditUnknown: { code: 10508, status: 409, behaviour: 'toast' },
+  /** An order without a price cannot be checked against the customer's credit; a manager may override. */
+  creditUnpriced: { code: 10511, status: 409, behaviour: 'toast' },
+  /** The user booked the order, so another one has to approve it (AIR_TWO_PEOPLE). */
+  ownBooking: { code: 10512, status: 403, behaviour: 'toast' },
+  /** A bill lacks what message or paper need; `data.faults` names each field and its box. */
+  billFaulty: { code: 10510, status: 409, behaviour: 'toast' },
   /** No number of the airline is free in the stock. */
   noStock: { code: 10503, status: 409, behaviour: 'toast' },
   /** Houses do not add up to their master; the difference may be accepted with a reason. */

@@ -49,6 +49,8 @@ export type Tariff = {
   breaks: readonly WeightBreak[];
   /** Whether a lower general charge counts instead of C or R; absent: it does. */
   lowerGeneral?: boolean;
+  /** Another forwarder's price, which never rates a master of this office. */
+  coLoad?: boolean;
   surcharges: readonly Surcharge[];
 };
 export type Cargo = { lines: readonly VolumeLine[]; pieces: number; gross: string; volume: string | null };

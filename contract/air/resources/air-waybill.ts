@@ -48,7 +48,7 @@ import { must, neededWhen, notNegative } from '#contract/records/rules.ts';
 const WAYBILL_KINDS = ['master', 'house'] as const;
 /** Direct has no house; a consolidation has many, a back-to-back one; a co-load goes with another forwarder's master. */
 const WAYBILL_TYPES = ['direct', 'consolidation', 'backToBack', 'coLoad', 'house'] as const;
-const WAYBILL_STATES = ['draft', 'final', 'void'] as const;
+const WAYBILL_STATES = ['draft', 'checked', 'final', 'void'] as const;
 
 /** Documents and messages cannot show a sign, so a refund is not a charge of a bill. */
 const AMOUNTS = [
@@ -95,6 +95,7 @@ const GROUPS = {
     'tax',
     'otherCharges',
     'otherPayment',
+    'asArranged',
     'secondCurrency',
     'secondRate',
     'secondRateDate',
@@ -171,6 +172,8 @@ export const airWaybill = resource({
       ),
     ),
     otherPayment: choice(PAYMENTS, 'prepaid'),
+    /** Prints AS ARRANGED instead of rates and charges. */
+    asArranged: flag(false),
     prepaidTotal: optional(money('currency')),
     collectTotal: optional(money('currency')),
     secondCurrency: optional(currencyOf()),
@@ -211,6 +214,7 @@ export const airWaybill = resource({
   search: ['number', 'order', 'master', 'customer', 'flight', 'origin', 'destination'],
   sort: 'number',
   order: 'desc',
+  found: ['customer', 'origin', 'destination', 'status'],
   export: 'all',
   import: 'number',
   scope: 'company',

@@ -77,6 +77,7 @@ const clerkKeys = [
 ].filter((key) => !ownKeys.includes(key));
 const managerKeys = [
   ...on(['delete', 'import', 'audit']),
+  'auditTrail.list',
   'standard.import',
   'export.schedule',
   ...airManagerKeys,
