@@ -66,6 +66,14 @@ it('sends a heartbeat every five seconds, so that a silent server is noticed', a
   expect(made[0]!.texts.filter((text) => text === 'select 1')).toHaveLength(3);
 });
 
+it('stops listening in an outage without waiting for its end', async () => {
+  const stop = await listener.listen('news', vi.fn());
+  refuses = true;
+  await made[0]!.end();
+  await stop();
+  await listener.caughtUp();
+});
+
 it('fails at the start if it cannot listen', async () => {
   refuses = true;
   await expect(listener.listen('news', vi.fn())).rejects.toThrow('standby');

@@ -25,6 +25,8 @@ export class Listener {
   readonly #outage: Outage;
   /** The connection, or the one that is being made; rejected only if the first one cannot be made. */
   #client: Promise<pg.Client> | undefined;
+  /** The connection while it stands. */
+  #ready: pg.Client | undefined;
   #closed = false;
   #stopPause: () => void = () => undefined;
   #turn: Promise<unknown> = Promise.resolve();
@@ -54,8 +56,9 @@ export class Listener {
     return async () => {
       known.delete(heard);
       if (known.size > 0 || this.#closed) return;
-      const now = await this.connected();
-      await this.#inTurn(() => now.query(`unlisten ${pg.escapeIdentifier(channel)}`));
+      // In an outage there is nothing to stop, and a shutdown does not wait for its end.
+      const now = this.#ready;
+      if (now) await this.#inTurn(() => now.query(`unlisten ${pg.escapeIdentifier(channel)}`));
     };
   }
 
@@ -74,7 +77,7 @@ export class Listener {
    */
   async caughtUp(): Promise<void> {
     // A connection hands over what it was notified of before it is ready for the next statement.
-    await this.#client?.then((client) => client.query('select 1')).catch(() => undefined);
+    await this.#ready?.query('select 1').catch(() => undefined);
   }
 
   async close(): Promise<void> {
@@ -109,8 +112,10 @@ export class Listener {
       () => void client.query('select 1').catch(() => undefined),
       HEARTBEAT_MS,
     ).unref();
+    this.#ready = client;
     client.once('end', () => {
       clearInterval(beat);
+      this.#ready = undefined;
       if (this.#closed) return;
       this.#client = this.#again();
       this.#client.catch(() => undefined);
