@@ -388,7 +388,7 @@ describe('messages stored but not read', () => {
   test('gives up after some attempts and keeps the message', async () => {
     await storeMessage({ ...message(messageOf(departure())), feed: 'unheard' });
     for (let attempt = 0; attempt < MAX_ATTEMPTS + 1; attempt += 1) await readWaiting(db, 0);
-    const [stored] = await db.select().from(feedMessages);
+    const [stored] = await db.select().from(feedStates);
     expect(stored).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS, fault: 'no feed unheard' });
   });
 });
