@@ -302,7 +302,7 @@ describe('a request', () => {
       act(clerk, 'take', sent),
       act(clerk, 'reject', sent, { text: 'no space' }),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const wrong = await act(member, 'acceptOffer', sent, { offer: 0 });
     expect(wrong.status).toBe(409);
     for (const [person, action] of [
