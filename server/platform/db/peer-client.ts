@@ -63,8 +63,18 @@ export class PeerClient extends pg.Client implements Watched {
   override connect(callback?: Callback): Promise<this> | void {
     const made = this.#connect();
     if (!callback) return made;
-    // As `pg` calls back: on a failure with it, else with nothing.
-    made.then(() => (callback as () => void)(), callback);
+    void this.#report(made, callback);
+  }
+
+  /** Calls back as `pg` does: on a failure with it, else with nothing. */
+  async #report(made: Promise<this>, callback: Callback): Promise<void> {
+    try {
+      await made;
+    } catch (error) {
+      callback(error as Error);
+      return;
+    }
+    (callback as () => void)();
   }
 
   async #connect(): Promise<this> {

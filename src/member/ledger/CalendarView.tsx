@@ -90,7 +90,7 @@ export function CalendarView({ resource, scoped, onOpen, texts }: ListBody) {
                   day={day}
                   outside={day.month() !== month.month()}
                   records={byDay.get(day.format(DAY)) ?? []}
-                  nameOf={texts.name}
+                  nameOf={(record) => texts.name(record)}
                   onOpen={onOpen}
                 />
               ))}

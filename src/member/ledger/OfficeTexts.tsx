@@ -3,7 +3,6 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/core/settings.ts';
-import type { Texts } from '#contract/site/pages.ts';
 import { TextProvider } from '#src/ui/text.tsx';
 
 export function OfficeTexts({ names, children }: { names: readonly string[]; children: ReactNode }) {
@@ -11,7 +10,7 @@ export function OfficeTexts({ names, children }: { names: readonly string[]; chi
   const language = i18n.language as Language;
   const texts = Object.fromEntries(
     names.map((name) => [name, i18next.getResourceBundle(language, name) as unknown]),
-  ) as Texts;
+  );
   return (
     <TextProvider language={language} texts={texts}>
       {children}

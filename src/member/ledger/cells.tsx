@@ -82,7 +82,8 @@ function Expected({ record, expected, actual, zone, name }: TimeCell) {
 }
 
 /** The cells of a ledger by their field. */
-export function ledgerCells({ t, value, label }: Texts) {
+export function ledgerCells(texts: Texts) {
+  const { t } = texts;
   const place = (key: 'origin' | 'destination') => (record: LedgerEntry) => {
     const [code, name] = [plainText(record[key]), plainText(record[`${key}Name`])];
     if (code === '') return null;
@@ -99,7 +100,7 @@ export function ledgerCells({ t, value, label }: Texts) {
     vessel: (record: LedgerEntry) =>
       [plainText(record.vessel), plainText(record.voyage)].filter(Boolean).join(' · ') || null,
     etd: (record: LedgerEntry) => (
-      <Expected record={record} expected="etd" actual="atd" zone="originZone" name={label('origin')} />
+      <Expected record={record} expected="etd" actual="atd" zone="originZone" name={texts.label('origin')} />
     ),
     eta: (record: LedgerEntry) => (
       <Expected
@@ -107,7 +108,7 @@ export function ledgerCells({ t, value, label }: Texts) {
         expected="eta"
         actual="ata"
         zone="destinationZone"
-        name={label('destination')}
+        name={texts.label('destination')}
       />
     ),
     cargoState: (record: LedgerEntry) =>
@@ -116,8 +117,8 @@ export function ledgerCells({ t, value, label }: Texts) {
       ) : (
         <span>
           {plainText(record.milestone) !== ''
-            ? value('milestone', record.milestone)
-            : value('cargoState', record.cargoState)}
+            ? texts.value('milestone', record.milestone)
+            : texts.value('cargoState', record.cargoState)}
           {plainText(record.place) !== '' && <span className="soft"> · {plainText(record.place)}</span>}
         </span>
       ),
@@ -129,13 +130,13 @@ export function ledgerCells({ t, value, label }: Texts) {
     },
     exceptions: (record: LedgerEntry) => {
       const worst = worstOf(record.severity);
-      return worst && <WorstBadge worst={worst}>{value('exceptions', record.exceptions)}</WorstBadge>;
+      return worst && <WorstBadge worst={worst}>{texts.value('exceptions', record.exceptions)}</WorstBadge>;
     },
     daysLeft: (record: LedgerEntry) =>
       typeof record.daysLeft === 'number' ? <DaysLeft days={record.daysLeft} t={t} /> : null,
     partsDone: (record: LedgerEntry) =>
       typeof record.partsTotal === 'number'
-        ? t('ledger:parts', { done: Number(record.partsDone ?? 0), total: record.partsTotal })
+        ? t('ledger:parts', { done: record.partsDone ?? 0, total: record.partsTotal })
         : null,
   };
 }
