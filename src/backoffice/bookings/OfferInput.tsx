@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DayText } from '#src/ui/office/DayText.tsx';
 import type { BookingDetail } from '#contract/members/bookings/bookings.schema.ts';
 import { MOST, type Offer, type Transport } from '#contract/members/bookings/request.ts';
 import { http } from '#src/providers/office.ts';
@@ -80,7 +81,7 @@ export function OfferInput({ booking }: { booking: BookingDetail }) {
                     label={t(`bookings:field.transport.${name}`)}
                     rules={[{ required: name === 'departs', message: t('errors:fault.required') }]}
                   >
-                    <Input type="date" />
+                    <DayText />
                   </Form.Item>
                 ))}
                 <Form.Item name={[at, 'note']} label={t('bookings:note')} className="wide">

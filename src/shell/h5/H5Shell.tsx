@@ -4,7 +4,7 @@ import { Notices } from '#src/ui/Notices.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { signInAgain } from '../site/sign-out.ts';
 import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
-import { ViewBar } from '../site/ViewBar.tsx';
+import { ViewSlot } from '../site/ViewSlot.tsx';
 import { usePage } from '#src/ui/page.tsx';
 
 /** A phone page that another app opens, WeChat above all: the way back, the language, the page; nothing else. */
@@ -18,7 +18,7 @@ export function H5Shell({ children }: { children: ReactNode }) {
   }, [config.wechatShare]);
   return (
     <div className="h5" id="top">
-      {viewer && <ViewBar {...viewer} />}
+      <ViewSlot viewer={viewer} />
       <header className="h5-bar">
         {back && (
           <a className="h5-back" href={back.path}>

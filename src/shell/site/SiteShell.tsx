@@ -7,7 +7,7 @@ import { useText } from '#src/ui/text.tsx';
 import { signInAgain } from './sign-out.ts';
 import { Header } from './Header.tsx';
 import { usePage } from '#src/ui/page.tsx';
-import { ViewBar } from './ViewBar.tsx';
+import { ViewSlot } from './ViewSlot.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useQuickSearch } from './use-quick-search.ts';
 
@@ -26,7 +26,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      {viewer && <ViewBar {...viewer} />}
+      <ViewSlot viewer={viewer} />
       <Header />
       <main className="site-main" id="main" tabIndex={-1}>
         <div className={banded ? '' : items.length > 0 ? 'wrap with-sidebar' : 'wrap'}>

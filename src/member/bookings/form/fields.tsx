@@ -2,6 +2,7 @@
 import { Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayText } from '#src/ui/office/DayText.tsx';
 
 type Path = (string | number)[];
 type ItemProps = { name: Path; label: string; wide?: boolean; children: ReactNode };
@@ -18,13 +19,15 @@ type TextProps = {
   path: Path;
   name: string;
   max: number;
-  type?: 'text' | 'date' | 'datetime-local' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel';
+  /** A date, or a local time. */
+  day?: 'date' | 'time';
   rows?: number;
   decimal?: boolean;
   upper?: boolean;
 };
 
-export function TextField({ group, path, name, max, type = 'text', rows, decimal, upper }: TextProps) {
+export function TextField({ group, path, name, max, type = 'text', day, rows, decimal, upper }: TextProps) {
   const { t } = useTranslation('bookings');
   const label = t(`field.${group}.${name}` as never);
   return (
@@ -36,7 +39,9 @@ export function TextField({ group, path, name, max, type = 'text', rows, decimal
       // Half of the world writes a comma.
       {...(decimal && { normalize: (value: string) => value.replace(',', '.') })}
     >
-      {rows ? (
+      {day ? (
+        <DayText time={day === 'time'} />
+      ) : rows ? (
         <Input.TextArea rows={rows} maxLength={max} />
       ) : (
         <Input

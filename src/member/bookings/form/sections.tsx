@@ -51,11 +51,11 @@ export function TransportSection({ mode }: Sectioned) {
         ) : (
           <TextField {...of} name="flight" max={8} upper />
         )}
-        <TextField {...of} name="departs" max={10} type="date" />
-        <TextField {...of} name="arrives" max={10} type="date" />
-        <TextField group="dates" path={['dates']} name="ready" max={10} type="date" />
-        <TextField group="dates" path={['dates']} name="departFrom" max={10} type="date" />
-        <TextField group="dates" path={['dates']} name="arriveBy" max={10} type="date" />
+        <TextField {...of} name="departs" max={10} day="date" />
+        <TextField {...of} name="arrives" max={10} day="date" />
+        <TextField group="dates" path={['dates']} name="ready" max={10} day="date" />
+        <TextField group="dates" path={['dates']} name="departFrom" max={10} day="date" />
+        <TextField group="dates" path={['dates']} name="arriveBy" max={10} day="date" />
       </div>
       {mode === 'sea' && (
         <Item name={['load']} label={t('field.load')}>
@@ -73,8 +73,8 @@ export function ParcelSection() {
     <Section title={t('section.parcel')}>
       <p className="soft">{t('parcelHint')}</p>
       <div className="booking-fields">
-        <TextField {...of} name="pickupFrom" max={16} type="datetime-local" />
-        <TextField {...of} name="pickupTo" max={16} type="datetime-local" />
+        <TextField {...of} name="pickupFrom" max={16} day="time" />
+        <TextField {...of} name="pickupTo" max={16} day="time" />
         <TextField {...of} name="courier" max={40} />
         <TextField {...of} name="value" max={13} decimal />
         <TextField {...of} name="currency" max={3} upper />
