@@ -1,5 +1,6 @@
 /** Ships and flights on the map of the public pages; each mark is a line of the table below. */
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LedgerMap, LedgerMark } from '#contract/members/overview.schema.ts';
 import { RouteMap } from '#src/ui/map/RouteMap.tsx';
@@ -8,6 +9,7 @@ import { OfficeTexts } from './OfficeTexts.tsx';
 
 export function FleetMap({ shown, onShow }: { shown: LedgerMap; onShow: (mark: LedgerMark) => void }) {
   const { t } = useTranslation(['ledger', 'map', 'common']);
+  const [at] = useState(() => new Date().toISOString());
   const { map, marks, places, rows, unplaced } = shown;
   if (!map || marks.length === 0) return <p className="soft">{t('ledger:map.none')}</p>;
   return (
@@ -16,7 +18,7 @@ export function FleetMap({ shown, onShow }: { shown: LedgerMap; onShow: (mark: L
         <RouteMap
           map={map}
           places={places}
-          at={new Date().toISOString()}
+          at={at}
           title={t('ledger:map.title')}
           caption={t('ledger:map.shown', { rows, unplaced })}
         />

@@ -19,6 +19,7 @@ import { useChanges } from '#src/records/list/use-list-data.ts';
 import { useTexts, type Texts } from '#src/records/use-texts.ts';
 import { useReload } from '../subscriptions/calls.ts';
 import { ChangedMark } from './ChangedMark.tsx';
+import { ownZone } from './own-zone.ts';
 import { useChanged } from './use-changed.ts';
 import { ledgerCells, ledgerRowClass, SIGNS } from './cells.tsx';
 import './ledger.css';
@@ -51,8 +52,6 @@ const cellsOf = (texts: Texts, { byCell }: Changed): RowLook['cells'] =>
 
 /** Rows that one query names at most. */
 const MOST_IDS = 200;
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const VIEWS = ['table', 'calendar', 'map'] as const;
 type View = (typeof VIEWS)[number];
@@ -105,9 +104,9 @@ export function Ledger({ mode, title, above }: Props) {
         ),
         cells,
         rowClass: (record) => ledgerRowClass(record as LedgerEntry),
-        tools: (list) => <Tools {...list} />,
-        body: bodyOf,
-        preview: (record) => (
+        renderTools: (list) => <Tools {...list} />,
+        renderBody: bodyOf,
+        renderPreview: (record) => (
           <Suspense>
             <Journey record={record as LedgerEntry} />
           </Suspense>

@@ -5,6 +5,7 @@ import type { SubscriptionMode } from '#contract/members/modes.ts';
 import { formatDateTime } from '#contract/core/format/time.ts';
 import type { Texts } from '#src/records/use-texts.ts';
 import { beforeText } from '../ledger/ChangedMark.tsx';
+import { ownZone } from '../ledger/own-zone.ts';
 import { useChanged } from '../ledger/use-changed.ts';
 import { ledgerPath } from './paths.ts';
 
@@ -15,11 +16,10 @@ export function ChangedList({ mode, texts }: { mode: SubscriptionMode | null; te
   const { since, cells } = useChanged();
   const shown = cells.filter((cell) => mode === null || cell.mode === mode);
   if (since === null || shown.length === 0) return null;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <section className="panel" aria-labelledby="overview-changed">
       <h2 id="overview-changed">
-        {t('changed.title', { when: formatDateTime(since, texts.language, zone) })}{' '}
+        {t('changed.title', { when: formatDateTime(since, texts.language, ownZone()) })}{' '}
         <span className="soft num">{shown.length}</span>
       </h2>
       <ul className="overview-rows">

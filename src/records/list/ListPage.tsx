@@ -100,11 +100,11 @@ type Props<K extends ResourceKey> = {
     /** Content between the title and the list. */
     above?: ReactNode;
     /** Controls above the rows, which change the list's state. */
-    tools?: (list: ListBody) => ReactNode;
+    renderTools?: (list: ListBody) => ReactNode;
     /** In place of the rows and their pages, in some states; null: the rows. */
-    body?: (list: ListBody) => ReactNode | null;
+    renderBody?: (list: ListBody) => ReactNode | null;
     /** In the preview of a record, above its fields. */
-    preview?: (record: ResourceRecord) => ReactNode;
+    renderPreview?: (record: ResourceRecord) => ReactNode;
   } & RowLook;
 };
 
@@ -163,7 +163,7 @@ export function ListPage<K extends ResourceKey = ResourceKey>({ resource, place 
     rowClass: place?.rowClass,
     onSelect: may.edit || may.delete || may.export ? select : undefined,
   };
-  const body = place?.body?.({ ...list, scoped: scopedState }) ?? null;
+  const body = place?.renderBody?.({ ...list, scoped: scopedState }) ?? null;
   return (
     <div className="crud-list">
       <PageHead title={place?.title ?? texts.plural} {...(place?.intro && { intro: place.intro })}>
@@ -265,7 +265,7 @@ export function ListPage<K extends ResourceKey = ResourceKey>({ resource, place 
             </Button>
           </output>
         )}
-        {place?.tools?.({ ...list, scoped: scopedState })}
+        {place?.renderTools?.({ ...list, scoped: scopedState })}
         <p className="crud-printed">{filtersText(state.search, state.filters, texts)}</p>
         <div className="crud-beside">
           <div className="crud-rows">
@@ -307,7 +307,7 @@ export function ListPage<K extends ResourceKey = ResourceKey>({ resource, place 
                 id={state.open}
                 records={data.records}
                 onOpen={open}
-                renderTop={place?.preview}
+                renderTop={place?.renderPreview}
               />
             </Suspense>
           )}
