@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LedgerGroups, LedgerMap, Overview } from '#contract/members/overview.schema.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { readWorkbook } from '#server/records/import/workbook.ts';
@@ -44,9 +44,8 @@ const refresh = async () => {
   await followAll(db);
   const deps = { db, logger: app.log, now: () => at };
   // The portal's own worker may have claimed some.
-  await expect
-    .poll(async () => (await rewriteDue(deps)) + (await summaryBacklog(db)).waiting, { timeout: 20_000 })
-    .toBe(0);
+  const left = async () => (await rewriteDue(deps)) + (await summaryBacklog(db)).waiting;
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 60_000 });
 };
 
 beforeAll(async () => {
