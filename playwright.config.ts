@@ -2,19 +2,19 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 import { freePort } from './scripts/free-port.ts';
 
-// Found once: the workers inherit it.
+// Chosen once; workers inherit it.
 process.env['E2E_PORT'] ??= String(await freePort());
 const port = Number(process.env['E2E_PORT']);
 
-/** Journeys in real Chromium against the built portal on an embedded database of its own. */
+/** Browser tests in real Chromium against the built portal on its own embedded database. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
   retries: process.env['CI'] ? 1 : 0,
-  // A hanging test has to end, early enough to be reported. Other load on the machine proves nothing: the
-  // longest test takes half a minute, the longest step a few seconds.
+  // A hanging test must end early enough to be reported. Generous, since other load on the machine proves
+  // nothing: the longest test takes half a minute, the longest step a few seconds.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
@@ -25,7 +25,7 @@ export default defineConfig({
     reuseContext: true,
     // A worker between page and server would hide requests from the tests; one journey allows it.
     serviceWorkers: 'block',
-    // Nothing slides away under a finger.
+    // No animations, so that nothing moves during a click.
     contextOptions: { reducedMotion: 'reduce' },
     baseURL: `http://localhost:${port}`,
     // Recording every journey would take longer than the journeys.
@@ -57,7 +57,7 @@ export default defineConfig({
     command: 'node --import tsx e2e/serve.ts',
     url: `http://localhost:${port}/readyz`,
     timeout: 600_000,
-    // `E2E_REUSE=on E2E_PORT=8080` runs against a portal that is up already, while a journey is written.
+    // `E2E_REUSE=on E2E_PORT=8080` uses a portal that is already running, while writing tests.
     reuseExistingServer: process.env['E2E_REUSE'] === 'on',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: String(port) },

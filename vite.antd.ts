@@ -38,7 +38,7 @@ type Call = Node & { callee: { name?: string }; arguments: Node[] };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Every call in the syntax tree of a module. */
+/** Yields every call in a module's syntax tree. */
 function* callsIn(node: Node): Generator<Call> {
   if (node.type === 'CallExpression') yield node as Call;
   for (const child of Object.values(node).flat()) if (isNode(child)) yield* callsIn(child);
@@ -71,8 +71,9 @@ const LAST = 'document.head.appendChild(link)';
 const FIRST = `document.head.insertBefore(link, link.href.includes('/${LATER_SHEET}') ? document.head.querySelector('link[rel=stylesheet]') : null)`;
 
 /**
- * The styles of the components among `modules`: those that are not `isLater` in one sheet before all that `entry` imports, the
- * others in a second one that is put before the first whenever it arrives. So rules of our own come after both.
+ * Style sheets of the components among `modules`: those that are not `isLater` in one sheet before everything
+ * that `entry` imports, the others in a second one, inserted before the first whenever it loads. Our own
+ * rules come after both.
  */
 export const styleSheets = (
   modules: Iterable<string>,
@@ -123,9 +124,9 @@ type Sub = (props: { prefixCls: string }) => ReactNode;
 /** A style function of a component or of a part of one (`Button`, `Button-compact`). */
 type Styler = { name: string; classes: readonly string[]; hook?: Hook; sub?: Sub };
 
-/** antd as its components see it, and all that styles them, in antd's order. */
+/** Loads antd as its components import it, with all style functions in antd's order. */
 function stylersOfAntd() {
-  // One copy of everything: antd's CommonJS, with a generator that notes what it makes.
+  // A single copy of everything: antd's CommonJS, with a generator that records its output.
   const require = createRequire(import.meta.url);
   const generator = require(`antd/lib/${GENERATOR}`) as Record<
     string,
@@ -146,10 +147,10 @@ function stylersOfAntd() {
   const styleOf = (folder: string) => require(`antd/lib/${folder}/style`) as Record<string, Hook>;
   const { useRowStyle, useColStyle } = styleOf('grid');
   const special: Styler[] = [
-    // Two of one name.
+    // Two with the same name.
     { name: 'Grid', classes: ['row'], hook: useRowStyle },
     { name: 'Grid', classes: ['col'], hook: useColStyle },
-    // They make their hook while they are used.
+    // These create their hook during use.
     { name: 'Menu', classes: ['menu'], hook: styleOf('menu')['default'] },
     { name: 'Tooltip', classes: ['tooltip'], hook: styleOf('tooltip')['default'] },
   ];
@@ -173,7 +174,7 @@ function Styled({ styler: { name, hook, sub }, prefix }: { styler: Styler; prefi
   return hook?.(prefix)[0](name) ?? null;
 }
 
-/** CSS of the components, and the custom properties it rests on, for a look. */
+/** Returns the components' CSS for a look, and the custom properties it uses. */
 function drawn(antd: Loaded, wanted: ReadonlySet<string>, choice: Look) {
   const cache = antd.createCache();
   const look = themeOf(choice, antd.theme, tokensIn(choice));
@@ -242,7 +243,7 @@ const withoutUnused = (css: string): string =>
     return used.length > 0 ? used.join(',') + body : '';
   });
 
-/** Names of custom properties that `css` reads, and those that their values read. */
+/** Returns the custom properties that `css` reads, directly or through other values. */
 function readIn(css: string, variables: readonly Variables[]): Set<string> {
   const read = new Set<string>();
   const look = (text: string) => {
@@ -256,7 +257,7 @@ function readIn(css: string, variables: readonly Variables[]): Set<string> {
   return read;
 }
 
-/** The style sheets of what modules style, for every look that can be chosen: of those that come first, and of the others. */
+/** Returns the style sheets for every look: of the first components, and of the others. */
 export function sheetsOf(
   firstModules: readonly string[],
   laterModules: readonly string[] = [],
@@ -289,7 +290,8 @@ export function sheetsOf(
     first: drawn(antd, early, light).css,
     later: late.size > 0 ? drawn(antd, late, light).css : '',
   };
-  // The second sheet brings what its rules alone read; what nothing here reads, scripts may.
+  // The second sheet has the properties that only its rules read. Properties that no rule reads stay in the
+  // first, since scripts may read them.
   const values = blocks.map(([, , own]) => own);
   const first = readIn(css.first, values);
   const later = readIn(css.later, values);

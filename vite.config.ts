@@ -6,7 +6,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { needsOf, type Needs } from './vite.needs.ts';
 import { stylesWithin } from './vite.within.ts';
 
-/** Below this a compressed copy saves nothing worth a file (bytes). */
+/** Minimum size of files worth compressing (bytes). */
 const COMPRESS_FROM = 1024;
 
 /** Writes .br and .gz files next to the build output, so that the server does not compress at run time. */
@@ -32,13 +32,13 @@ export function precompress(outDir: string): Plugin {
   };
 }
 
-/** Style sheets that only some public pages have: the server writes them into those (src/public-pages.ts). */
+/** Style sheets of individual public pages, which the server inlines (src/public-pages.ts). */
 const SHEETS = 'src/ui/css/pages';
 const sheets = readdirSync(SHEETS).map((name) => `${SHEETS}/${name}`);
 
 const input = 'index.html';
 const TRACKING = /\/track\/TrackPage\.tsx$/;
-/** A page that has enough of its own, and is to have no more for its sake. */
+/** The largest page, which should load nothing for other pages' sake. */
 const FULL = /\/StandardsPage\.tsx$/;
 /** Modules loaded on demand that nearly every result shows. */
 const SHOWN = /\/map\/(?:RouteMap\.tsx|age\.ts)$/;
@@ -46,12 +46,12 @@ const SHOWN = /\/map\/(?:RouteMap\.tsx|age\.ts)$/;
 const SIGNS = /\/map\/(?:signs\.ts|InteractiveMap\.tsx)$/;
 
 /**
- * A request costs a phone more than some bytes too many: what the result page shares with other pages comes together
- * (apart from what the fullest of them needs of it), with what nearly every result shows.
+ * A request costs a phone more than some extra bytes: the result page's shared modules are one chunk (except
+ * those that the largest page needs), with what nearly every result shows.
  */
 function chunkOf({ roots }: Needs, id: string): string | null {
   const needed = [...(roots.get(id) ?? [])];
-  // Named, so that what the entry shares with another chunk is not cut out of it.
+  // Named, so that modules shared with another chunk stay in it.
   if (needed.some((root) => root.endsWith(input))) return 'front';
   if (needed.length === 0 || TRACKING.test(id)) return null;
   if (SHOWN.test(id)) return 'tracking';
@@ -66,8 +66,9 @@ function chunkOf({ roots }: Needs, id: string): string | null {
 }
 
 /**
- * The light public front, index.html; in development both entries. The office is built apart (vite.office.config.ts), so
- * that neither is cut into pieces for the other's sake. The server fills both in (server/site/pages).
+ * The light public front, index.html; in development both entries. The office has a separate build
+ * (vite.office.config.ts), so that neither is split for the other. The server fills in both
+ * (server/site/pages).
  */
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
   const needed = command === 'build' && !isSsrBuild ? await needsOf(input, react()) : null;
@@ -79,12 +80,12 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     build: {
       outDir: 'dist/client',
       manifest: !isSsrBuild,
-      // Licences of the bundled libraries at /licences.md, as they require: the scripts carry no comments.
+      // Licences of the bundled libraries at /licences.md, since the scripts contain no comments.
       license: isSsrBuild ? false : { fileName: 'licences.md' },
       copyPublicDir: !isSsrBuild,
-      // Browsers have had module preload for years; an old one loads the same scripts a little later.
+      // Browsers have supported module preload for years; older ones load the same scripts a little later.
       modulePreload: { polyfill: false },
-      // An inlined asset would be a data: address, which the content policy refuses for scripts and fonts.
+      // An inlined asset would be a data: URL, which the content policy refuses for scripts and fonts.
       assetsInlineLimit: 0,
       rolldownOptions: isSsrBuild
         ? {}

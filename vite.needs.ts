@@ -1,13 +1,13 @@
-/** Which module belongs where: by module, what needs it. Known only after a build has shaken the tree. */
+/** Finds what needs each module. Known only after tree shaking. */
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /**
- * For each module, what needs it (the entry, or modules loaded on demand), and how much of it nothing else
+ * For each module: what needs it (the entry, or modules loaded on demand), and the size of what only it
  * needs.
  */
 export type Needs = { roots: Map<string, Set<string>>; own: Map<string, number> };
 
-/** Builds `input` once without names, in memory. */
+/** Builds `input` once in memory, without output names. */
 export async function needsOf(
   input: string,
   plugins: Plugin[],

@@ -13,13 +13,13 @@ const MANIFEST = '.vite/office.json';
 
 /** Texts of the office: one file per language, for users who switch. */
 const TEXTS = /\/locales\/(\w+)\/\w+\/\w+\.json$/;
-/** The page that most of the work is done on: it comes with the frame. */
+/** The most used page, bundled with the frame. */
 const LIST = /\/records\/list\/ListPage\.tsx$/;
-/** The list's table on wide screens: the server links it in the page, so that it loads with the frame. */
+/** The list's table on wide screens: linked in the page by the server, so that it loads with the frame. */
 const TABLE = /\/records\/list\/ListTable\.tsx$/;
 /** What tracking pages share with public pages: no other page of the office needs it. */
 const PUBLIC_PARTS = /\/src\/(?:tracking|ui\/map|ui\/css)\/(?!.*\/gl\/)/;
-/** Less code than this, before it is made small, is not worth a request of its own (characters). */
+/** Minimum size of a separate chunk before minification (characters). */
 const SMALL = 40_000;
 /** Libraries without side effects that do not declare this; their unused code is left out. */
 const PURE = /\/node_modules\/(?:@refinedev\/|papaparse\/|react-markdown\/|remark-gfm\/)/;
@@ -28,7 +28,10 @@ const input = 'office.html';
 
 const treeshake = { moduleSideEffects: (id: string) => !PURE.test(id) };
 
-/** A request costs a phone more than some bytes too many: the frame with the lists, what other pages share, large pages. */
+/**
+ * A request costs a phone more than some extra bytes: chunks are the frame with the lists, modules shared by
+ * other pages, and large pages.
+ */
 function chunkOf({ roots, own }: Needs, id: string): string | null {
   if (id === SHEET) return 'frame';
   if (id === LATER) return LATER_SHEET;
@@ -61,7 +64,7 @@ const groupsOf = (needed: Needs): Rolldown.CodeSplittingGroup[] => [
   { name: (id) => chunkOf(needed, id), includeDependenciesRecursively: false },
 ];
 
-/** One list of licences for both builds. */
+/** Merges the licences of both builds into one list. */
 const joinLicences = (): Plugin => ({
   name: 'join-licences',
   closeBundle() {
@@ -71,9 +74,9 @@ const joinLicences = (): Plugin => ({
   },
 });
 
-/** The office, office.html, into the folder where the public front was built before. */
+/** Builds the office, office.html, into the public front's output folder. */
 export default defineConfig(async (): Promise<UserConfig> => {
-  // With FAST=off antd makes its styles in the browser, as it does in development.
+  // With FAST=off antd creates its styles in the browser, as in development.
   const isFast = process.env['FAST'] !== 'off';
   const needed = await needsOf(
     input,

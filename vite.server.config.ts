@@ -5,7 +5,7 @@ import { hashOfSources } from './server/reference/store/built-in-hash.ts';
 /** Files that the server reads at run time (`resource` in server/platform/place.ts). */
 const RESOURCES = ['locales', 'server/platform/db/migrations'];
 
-/** Declares the office's pages: the renderer reads what they begin with, and loads none of them. */
+/** Index of the office's pages: the renderer reads their initial data and loads none of them. */
 const OFFICE_INDEX = /\/src\/(?:(?:backoffice|member)\/(?:\w+\/)?index|records\/pages)\.ts$/;
 
 const takeAlong: Plugin = {
@@ -29,7 +29,7 @@ const withoutOfficePages: Plugin = {
   load: (id) => (id === EMPTY ? 'export {};' : null),
 };
 
-/** Everything that starts by itself: the portal, the command-line tools, threads, the renderer of public pages. */
+/** All entry points: the portal, the command-line tools, threads, the renderer of public pages. */
 const TOOLS = ['backup', 'import', 'ingest', 'move-to-postgres', 'partner', 'summaries'];
 const STARTS = [
   'server/start.ts',
@@ -43,7 +43,7 @@ const STARTS = [
 ];
 
 /**
- * The server, for production: no TypeScript left, libraries as they are installed. See
+ * Builds the server for production, without TypeScript; libraries stay in node_modules. See
  * docs/decisions/0005-production-runs-the-build.md.
  */
 export default defineConfig({

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './server/test/order.ts';
 
-/** Shared by the suites that need nothing but the code. */
+/** Shared by the suites that need only the code. */
 const unit = {
-  // Vitest leaves a core to itself, which is half of the smallest machine.
+  // Vitest reserves one core for itself, which is half of the smallest machine.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // Property tests try hundreds of inputs, on machines with other load.
   testTimeout: 300_000,
@@ -24,7 +24,8 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          // Pure functions, which leave nothing behind: a process for each file would take a third of the time.
+          // Pure functions without side effects, so files can share a process, which saves a third of the
+          // time.
           isolate: false,
           include: [
             'contract/**/*.test.ts',
@@ -54,11 +55,11 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/setup.ts'],
           isolate: false,
-          // A test that hangs must end; how fast a machine is proves nothing.
+          // A hanging test must end; the limit is generous, since machines differ in speed.
           testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 300_000 } },
-          // A worker and the thread of its database wait for each other in turn: three of them keep two cores busy.
+          // A worker and its database's thread take turns, so three workers keep two cores busy.
           maxWorkers: 3,
         },
       },

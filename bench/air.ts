@@ -54,7 +54,7 @@ const bills: BenchLine[] = [
   ['search: what is not there', { q: 'qqqq' }, `and search_text like '%qqqq%' order by number collate "und-x-icu" desc, id desc limit 20`],
 ]; // prettier-ignore
 
-/** Every tenth goes to the same. */
+/** One order in ten has the same destination. */
 const destination = `(array['IST','FRA','LHR','ORD','DXB','NRT','AMS','CDG','SIN','LAX'])[1 + n % 10]`;
 
 async function fill(database: Database): Promise<void> {
@@ -71,7 +71,7 @@ async function fill(database: Database): Promise<void> {
         case when n % 200 = 0 then (array['booked','accepted','audited','received','declared','cleared','out','billed'])[1 + n / 200 % 8] else 'delivered' end,
         'C' || lpad((n % 100)::text, 2, '0'), 'TK' || (1000 + n % 50), date '2018-01-01' + (n / 350), 'PVG', ${destination}, 'airportAirport', 1 + n % 20, n % 900 + 0.5, false, 'prepaid', 'clerk' || n % 20, 0, false
       from generate_series(1, ${ORDERS}) n`);
-    // Five houses a master; the last ones wait for theirs, and the last masters are drafts.
+    // Five houses per master; the last ones have no master yet, and the last masters are drafts.
     await client.query(`
       insert into air_waybills (ydid, number, kind, type, status, "order", master, customer, flight, flight_date, origin, destination, pieces, gross, dangerous, payment, other_payment)
       select ${ydid}, case when n % 6 = 0 then '235-' || lpad((n / 6)::text, 7, '0') else 'H' || lpad(n::text, 7, '0') end,
@@ -86,7 +86,7 @@ async function fill(database: Database): Promise<void> {
   });
 }
 
-/** A record of the company's own, by a field of the page. */
+/** A record of the company, by a field of the page. */
 const own = (name: string, table: string, key: string, field: string, shown: string): ShownName => [
   name,
   table,

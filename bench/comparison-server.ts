@@ -1,8 +1,4 @@
-/**
- * Server for bench/manager.ts: the portal, and each statement as a bare route of Fastify and `pg`, over one pool; or
- * the routes alone. `/0` runs the first statement; `/0/alone` returns its time in the database (ms). Ends with its
- * parent process.
- */
+/** Sends each statement to a bare Fastify route. */
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { build } from '#server/app.ts';
@@ -17,7 +13,7 @@ const env = parseEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR: fo
 const portal = alone ? null : await build({ env, database });
 const bare = fastify();
 for (const [at, text] of statements.entries()) {
-  // Prepared: to plan its joins takes longer than the page.
+  // Prepared, since planning its joins takes longer than running it.
   const asking = { name: `bare_${at}`, text };
   bare.get(`/${at}`, async () => (await querySteps(database.pool, [asking]))[0]);
   bare.get(`/${at}/alone`, async () => {

@@ -18,7 +18,7 @@ const COLUMNS = [
   'email', 'city', 'address', 'creditControl', 'creditDays', 'creditLimit', 'remark', 'active', 'updatedAt',
 ]; // prettier-ignore
 
-/** Seconds and longest stall of the export itself; the records are made before. */
+/** Returns seconds and longest stall of the export alone; the records are created before. */
 export async function exportCustomers(count: number, target: string) {
   const database = await openDatabase({
     url: process.env['POSTGRES_URL'],

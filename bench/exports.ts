@@ -205,7 +205,7 @@ async function measure(name: string, count: number, target: string, from: string
     | undefined;
   const seconds = result?.seconds ?? (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(used);
-  // Stopped either way: what watches keeps the process alive.
+  // Stopped in any case, since the watcher keeps the process alive.
   const overall = watched.stop();
   const stalls = result?.stalls ?? overall;
   process.stdout.write(
@@ -221,7 +221,7 @@ async function measure(name: string, count: number, target: string, from: string
   );
 }
 
-/** The file as texts, as a person sees them. */
+/** Returns the file's cells as displayed texts. */
 function readBack(file: string, count: number): string {
   const book = SheetJS.read(readFileSync(file), { dense: true, cellNF: true });
   const page = book.Sheets['Bench']!['!data'] as SheetJS.CellObject[][];
@@ -244,7 +244,7 @@ function compare(count: number, at: (row: number, column: number) => string): st
   return wrong === 0 ? `all ${count * columns.length} cells equal` : `${wrong} cells differ; ${first}`;
 }
 
-/** Opened by LibreOffice without a screen and saved as CSV, cells as they are shown. */
+/** Opens the file in headless LibreOffice and saves it as CSV with cells as displayed. */
 function openInLibreOffice(file: string, folder: string, count: number): string {
   const filter = 'csv:Text - txt - csv (StarCalc):9,34,76,1';
   const run = spawnSync(

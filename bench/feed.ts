@@ -15,7 +15,7 @@ export const PUSH = `/ydapi/feeds/dcsa/${DEMO_PARTNER.key}`;
 export type Source = { url?: string; dataDir: string };
 
 let made = 0;
-/** A container through its journey: gate in, load, departure, arrival, each under a booking and a bill. */
+/** A container's journey: gate in, load, departure, arrival, each with a booking and a bill. */
 export function event() {
   made += 1;
   const at = new Date(Date.now() - (made % 50_000) * 60_000).toISOString();
@@ -64,9 +64,7 @@ export function event() {
 export const bodyOf = (events: number) => Buffer.from(JSON.stringify(Array.from({ length: events }, event)));
 
 let addresses = 0;
-/**
- * A new client address for each request, where the portal trusts its proxy: the rate limit is not measured.
- */
+/** Returns a new client IP address for each request, so that the rate limit is not measured. */
 function nextAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -141,8 +139,8 @@ export function build(): void {
 }
 
 /**
- * Does `work` on a database of its own in each of the two kinds, PostgreSQL where POSTGRES_URL names one; ONLY=embedded
- * or ONLY=postgres keeps to one.
+ * Runs `work` on a database of each kind; PostgreSQL if POSTGRES_URL is set. ONLY=embedded or ONLY=postgres
+ * selects one.
  */
 export async function onBoth(folder: string, work: (name: string, source: Source) => Promise<void>) {
   const url = process.env['POSTGRES_URL'];

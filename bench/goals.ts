@@ -1,4 +1,4 @@
-/** The goal of a figure; the result is printed next to it. */
+/** The target of a measured value, printed next to the result. */
 export type Goal = { most: number; unit: string } | { least: number; unit: string };
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });

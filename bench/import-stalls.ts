@@ -1,6 +1,7 @@
 /**
- * How long an import of a list of 4 to 9 MB holds up other requests: `npm run bench:import-stalls`. Imports 20,000 rows
- * as CSV and as Excel, as a dry run, for good, and again unchanged, and measures the longest stall of the event loop.
+ * Measures how long importing a list of 4 to 9 MB delays other requests: `npm run bench:import-stalls`.
+ * Imports 20,000 rows as CSV and as Excel (as a dry run, for real, and again unchanged) and measures the
+ * longest stall of the event loop.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +29,7 @@ import { uploaded } from '#server/test/upload.ts';
 import { watchStalls } from './stalls.ts';
 
 const ROWS = Number(process.env['ROWS'] ?? 20_000);
-/** The most that other requests may wait (ms). */
+/** Maximum delay of other requests (ms). */
 const GOAL_MS = 50;
 const SECRET = 'a secret of the bench';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -31,10 +31,13 @@ function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Pushes by `callers` for some seconds; answers events and messages a second, and what readers waited meanwhile. */
+/**
+ * Pushes with `callers` for some seconds; returns events and messages per second, and the readers' delays
+ * meanwhile.
+ */
 async function pushed(portal: Target & { pid: number }, callers: number, size: number) {
   const run = async (seconds: number) => {
-    // Bodies are made before, so that the callers cost little.
+    // Bodies are created before, so that the callers use little CPU.
     const bodies = Array.from({ length: size === 1 ? seconds * 3000 : seconds * 40 }, () => bodyOf(size));
     let done = 0;
     const start = performance.now();
@@ -64,7 +67,7 @@ async function pushed(portal: Target & { pid: number }, callers: number, size: n
   };
 }
 
-/** Messages without an event: parts that are not events, and bytes that do not compress. */
+/** Messages without events: parts that are not events, and incompressible bytes. */
 async function junk(portal: Target & { pid: number }, body: Buffer) {
   const cpu = cpuMs(portal.pid);
   const over = readingOf(portal);
@@ -77,7 +80,10 @@ async function junk(portal: Target & { pid: number }, body: Buffer) {
 }
 const ones = (bytes: number) => Buffer.from(`[${'1,'.repeat(bytes / 2 - 2)}1]`);
 
-/** Reads every 20 ms until the function that it answers is called, which answers what they waited, shortest first. */
+/**
+ * Sends a read every 20 ms until the returned function is called, which returns the delays in ascending
+ * order.
+ */
 function readingOf(portal: Target): () => Promise<number[]> {
   const waits: number[] = [];
   const reading = { over: false };
@@ -102,7 +108,7 @@ const waitFigures = (waits: number[]) => ({
   'longest (ms)': Math.round(waits.at(-1)!),
 });
 
-/** The same rows by the same statements, made ready before: what the database alone takes. */
+/** The same rows by the same statements, prepared before: the cost of the database alone. */
 async function bare(source: Source, size: number, group: number) {
   const database = await openDatabase({ ...source, statementMs: 60_000 });
   const client = await database.pool.connect();
@@ -170,7 +176,7 @@ async function bare(source: Source, size: number, group: number) {
   };
 }
 
-/** Fills the database with `count` events of another party, generated in SQL in the shape of ours. */
+/** Fills the database with `count` events of another party, generated in SQL with realistic structure. */
 async function fill(source: Source, count: number): Promise<void> {
   const database = await openDatabase({ ...source, statementMs: 600_000 });
   await migrate(database);

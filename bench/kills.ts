@@ -1,6 +1,6 @@
 /**
- * Kills a built portal with SIGKILL while messages come in, alone and in groups, starts it again, and counts what became
- * of every event that was acknowledged: `npm run bench:kills`, 20 kills on PostgreSQL and on the embedded database
+ * Kills a built portal with SIGKILL while it receives messages, singly and in batches, restarts it, and
+ * checks every acknowledged event: `npm run bench:kills`, 20 kills on PostgreSQL and on the embedded database
  * (`-- 5` for fewer).
  */
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { readWaiting } from '#server/tracking/ingest/ingest.ts';
 import { agent, build, event, onBoth, PUSH, send, start, type Source } from './feed.ts';
 
 const KILLS = Number(process.argv[2] ?? 20);
-/** Events a message of each caller. */
+/** Events per message of each caller. */
 const CALLERS = [1, 1, 1, 1, 40, 300];
 
 async function kills(name: string, source: Source): Promise<void> {
@@ -32,7 +32,7 @@ async function kills(name: string, source: Source): Promise<void> {
         else for (const one of events) acknowledged.push(one.eventID);
       }
     });
-    // A different moment each round, always with messages on their way.
+    // A different moment each round, always with messages in transit.
     const enough = acknowledged.length + 400 + ((round * 137) % 500);
     while (acknowledged.length < enough) await sleep(3);
     const ended = once(portal, 'exit');
@@ -45,8 +45,8 @@ async function kills(name: string, source: Source): Promise<void> {
   portal.kill('SIGTERM');
   await ended;
   const database = await openDatabase({ ...source, statementMs: 600_000 });
-  // The portal waits for a minute, since another process might still be reading them; the benchmark need not.
-  // The next round reads what failed, as the portal does every minute.
+  // The portal waits one minute, since another process might still be processing them; the benchmark need
+  // not. The next round processes failed messages, as the portal does every minute.
   let waited = 0;
   for (let round = 0; round < 3; round += 1) waited += await readWaiting(database.db, 0);
   const count = async (text: string, values: unknown[] = []) =>

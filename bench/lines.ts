@@ -1,4 +1,4 @@
-/** Generated lines of the request bench: every public page of the manifest and every call of the API. */
+/** Generates the lines of the request benchmark: every public page of the manifest and every API call. */
 import { isBuilt } from '#contract/core/menu.ts';
 import { routes } from '#contract/core/routes.ts';
 import { DEMO_EXAMPLES } from '#server/demo/demo-shipments.ts';
@@ -8,7 +8,7 @@ export type BenchLine = [name: string, times: number, ask: () => BenchRequest];
 
 const number = DEMO_EXAMPLES[0]!.number;
 
-/** Query of a page that shows little without one; other pages are requested as they are. */
+/** Query of a page that is nearly empty without one; other pages are requested as they are. */
 const ASKING: Record<string, string> = {
   queryQuery: `?number=${number}`,
   cargoTrackingAir: '?number=23563900012',
@@ -31,7 +31,7 @@ const ASKING: Record<string, string> = {
   airports: '?code=PVG',
 };
 
-/** A line for each public page that is built. */
+/** Returns a line for each built public page. */
 export const pageLines = (): BenchLine[] =>
   routes
     .filter((route) => route.entry === 'public' && isBuilt(route))
@@ -40,12 +40,12 @@ export const pageLines = (): BenchLine[] =>
       return [`page ${key}`, 100, () => ({ path: address + (ASKING[key] ?? '') })];
     });
 
-/** The part of the OpenAPI description that names the calls. */
+/** The part of the OpenAPI description with the calls. */
 export type Description = {
   paths: Record<string, Record<string, { parameters?: { name: string; in: string; required?: boolean }[] }>>;
 };
 
-/** Values that calls ask for, by the names of their parameters. */
+/** Required values, by parameter name. */
 const VALUES: Record<string, string> = {
   _start: '0',
   _end: '20',
@@ -64,7 +64,7 @@ const VALUES: Record<string, string> = {
   id: '00000000-0000-7000-8000-000000000000',
 };
 
-/** Calls that hold their line open, or end the session that the others ask with. */
+/** Calls that keep their connection open, or end the session that the others use. */
 const APART = /\/(live|stream|events)$|logout|signout/;
 
 /**

@@ -67,7 +67,7 @@ const all = [
   ...rates.map((line) => ['exchange_rates', 'exchangeRate', rateNames, line] as const),
 ];
 
-/** Indexes are made after the rows: a third of the time. */
+/** Indexes are created after the rows, which takes a third of the time. */
 async function fill(database: Database): Promise<void> {
   await database.patiently(async (client) => {
     const held = await client.query('select from customers offset 1000 limit 1');

@@ -28,16 +28,16 @@ export type PortalOptions = {
   folder: string;
   secret: string;
   statements: readonly string[];
-  /** The routes without the portal. */
+  /** Bare routes only, without the portal. */
   alone?: true;
 };
 export type Ports = { portal: number | null; bare: number };
 
 const SECRET = 'bench-secret';
-/** The manager's company, which owns the records that `fill` makes. */
+/** The manager's company, which owns the records created by `fill`. */
 export const { ydid } = DEMO_ACCOUNTS.manager;
 
-/** Fills the database, and answers the manager's session there. */
+/** Fills the database, and returns the manager's session. */
 async function prepared(
   url: string | undefined,
   folder: string,
@@ -109,7 +109,7 @@ export async function portalOn(
     signed,
     /** Requests a signed path, as browsers do. */
     ask: portal.get,
-    /** The statement `at` as a route that does nothing else. */
+    /** Requests the statement `at` from its bare route. */
     route: (at: number) => bare.get(`/${at}`),
     /** Returns the time of the statement `at` alone (ms). */
     statement: async (at: number): Promise<number> => Number(await bare.get(`/${at}/alone`)),

@@ -15,7 +15,7 @@ const WRITE = `insert into written (payload) values (repeat('x', 500))`;
 const NOTIFY = `select pg_notify('bench', $1)`;
 type Way = 'inside' | 'after' | 'none';
 
-/** Commits a second of all writers, and the notifications that were received. */
+/** Returns commits per second of all writers, and the notifications received. */
 async function measured(way: Way): Promise<{ perSecond: number; received: number }> {
   const pool = new pg.Pool({ connectionString: url, max: WRITERS + 1 });
   const listener = new pg.Client({ connectionString: url });
@@ -58,7 +58,7 @@ const admin = new pg.Client({ connectionString: url });
 await admin.connect();
 await admin.query('create table if not exists written (id bigserial primary key, payload text)');
 const figures: Record<Way, { perSecond: number; received: number }[]> = { inside: [], after: [], none: [] };
-// In turns, so that other load on the machine meets all of them.
+// Alternates, so that other load on the machine affects all of them.
 for (let round = 0; round < ROUNDS; round += 1)
   for (const way of ['inside', 'after', 'none'] as const) figures[way].push(await measured(way));
 await admin.query('drop table written');

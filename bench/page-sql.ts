@@ -14,7 +14,10 @@ const share = (times: readonly number[], part: number): number =>
 
 type Work = () => () => Promise<unknown>;
 
-/** Calls before the first line, of all lines together: a portal that has been running for a while is measured. */
+/**
+ * Warm-up calls of all lines together before the first line, to measure a portal that has been running for a
+ * while.
+ */
 const WARM = 46_000;
 /** Time limit of the warm-up (ms), for any number of lines. */
 const LONGEST_WARM = 60_000;
@@ -30,7 +33,7 @@ export async function warm(lines: readonly (readonly Work[])[]): Promise<void> {
   }
 }
 
-/** Calls of one way before the next has its turn: what one leaves behind is collected while it is at work itself. */
+/** Calls of one method before the next one, so that its garbage is collected in its own time. */
 const BLOCK = 50;
 
 /**
@@ -77,7 +80,7 @@ export function withNames(rows: string, names: readonly ShownName[]): string {
 const ms = (times: readonly number[]): string =>
   `${share(times, 0.5).toFixed(2).padStart(7)} ${share(times, 0.95).toFixed(2).padStart(7)} ms`;
 
-/** Median and 95th percentile of each way, and both of the stack by those of the bare SQL and of the bare route. */
+/** Median and 95th percentile of each method, and the stack's ratios to bare SQL and to the bare route. */
 export const table = {
   /** Prints a line without a comparison. */
   alone(name: string, [times = []]: readonly (readonly number[])[]): void {

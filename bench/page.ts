@@ -41,7 +41,7 @@ type Profile = typeof SLOW_PHONE;
 
 type Load = { fcp: number; lcp: number; hydrated: number; script: number; html: number; requests: number };
 
-/** Bytes on the wire by kind, as they come in. */
+/** Counts bytes on the wire by kind. */
 function count(session: CDPSession) {
   const kinds = new Map<string, string>();
   const bytes = { script: 0, html: 0, requests: 0 };
@@ -54,7 +54,7 @@ function count(session: CDPSession) {
   return bytes;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const seen = { lcp: 0, hydrated: 0 };
   Object.assign(globalThis, { seen });
@@ -66,7 +66,7 @@ function watch(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** A page of a new browser as slow as `profile`, and the bytes it loads. */
+/** Opens a page in a new browser throttled to `profile`, and counts the bytes it loads. */
 async function slowed(
   browser: Browser,
   { screen, cpu, latency, downloadThroughput, uploadThroughput }: Profile,
@@ -90,7 +90,7 @@ async function load(browser: Browser, path: string): Promise<Load> {
   await page.addInitScript(watch);
   await page.goto(base + path, { waitUntil: 'load' });
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
-  // The largest paint is only known to be the last when nothing more comes; live pages never fall silent.
+  // The largest paint is final only when nothing else loads; live pages never become idle.
   await page.waitForTimeout(2_000);
   const times = await page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: { lcp: number; hydrated: number } };
@@ -104,7 +104,7 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[va
 
 const kb = (bytes: number) => bytes / 1024;
 
-/** Each load in a browser of its own. */
+/** Runs each load in a new browser. */
 async function repeated<T>(one: (browser: Browser) => Promise<T>): Promise<T[]> {
   const loads: T[] = [];
   for (let run = 0; run < runs; run++) {
@@ -148,7 +148,7 @@ const OFFICE_GOALS = {
   desk: { most: 800, unit: 'ms' },
 } satisfies Record<string, Goal>;
 
-/** Runs in the page: notes when each element is first there that can be read, in the frame that draws it. */
+/** Runs in the page: records when each element is first readable, in the frame that paints it. */
 function watchFor(selectors: Record<string, string>): void {
   const seen: Record<string, number> = Object.assign(globalThis, { seenAt: {} }).seenAt;
   new MutationObserver((_, observer) => {
@@ -171,7 +171,7 @@ type OfficeLoad = {
   html: number;
   requests: number;
 };
-/** Times of the first drawings, noted in the page (ms). */
+/** Times of the first paints, recorded in the page (ms). */
 type PaintTimes = Record<'read' | 'shown', number>;
 declare global {
   var seenAt: PaintTimes;

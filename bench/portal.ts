@@ -1,4 +1,4 @@
-/** A built portal with demo data on a folder of its own, for a bench. */
+/** A built portal with demo data in its own folder, for a benchmark. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,8 @@ import { shippedEnv, shippedFlags } from './as-shipped.ts';
 import { build } from './feed.ts';
 
 /**
- * Builds and starts a portal (BUILT=1 uses an existing build) and returns its address once it is ready.
- * Throws if either fails.
+ * Builds and starts a portal (BUILT=1 uses an existing build) and returns its URL once it is ready. Throws if
+ * either fails.
  */
 export async function startPortal(): Promise<{ base: string; stop: () => void }> {
   build();

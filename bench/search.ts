@@ -51,7 +51,7 @@ const QUESTIONS: Record<string, string> = {
   'nothing like it': 'zzqqxx',
 };
 
-/** Rows are made by the database, the words by which they are found by the service; indexes come after the rows. */
+/** The database creates the rows, the service their search terms; indexes are created last. */
 async function fill(database: Database): Promise<void> {
   await migrate(database);
   await seedBasics(database);

@@ -38,7 +38,7 @@ type HttpReply = { status: number; bytes: number; body: Buffer };
 const PLAIN = { 'accept-encoding': 'identity' };
 let caller = 0;
 
-/** Sends a request from a new client address: the rate limit is not measured. */
+/** Sends a request from a new client IP address, so that the rate limit is not measured. */
 function send(base: string, { method = 'GET', path, body, headers = {} }: BenchRequest): Promise<HttpReply> {
   caller += 1;
   const address = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
@@ -64,7 +64,7 @@ function send(base: string, { method = 'GET', path, body, headers = {} }: BenchR
   });
 }
 
-/** A signed call of the interface; `form` is posted. */
+/** Sends a signed API call; `form` is posted. */
 function call(path: string, query: Record<string, string> = {}, form?: Record<string, string>): BenchRequest {
   const pairs: Pair[] = [
     ...Object.entries(query),
@@ -80,7 +80,7 @@ function call(path: string, query: Record<string, string> = {}, form?: Record<st
   return { method: 'POST', path: target, body: new URLSearchParams(form).toString(), headers };
 }
 
-/** Runs `ask` so many times, CALLERS at once. */
+/** Runs `ask` `times` times, with CALLERS in parallel. */
 async function load(base: string, times: number, ask: () => BenchRequest): Promise<HttpReply> {
   let left = times;
   let last: HttpReply = { status: 0, bytes: 0, body: Buffer.alloc(0) };
@@ -125,7 +125,7 @@ async function stop({ server }: { server: ChildProcess }): Promise<void> {
   await ended;
 }
 
-/** Pushes made-up shipments of ten events each until there are EVENTS. */
+/** Pushes fictitious shipments of ten events each until there are EVENTS. */
 async function fill(base: string): Promise<void> {
   const [from, to] = [{ port: 'CNSHG', facility: 'SGHP1' }, { port: 'NLRTM', facility: 'RTM01' }]; // prettier-ignore
   const vessel = { name: 'BENCH', imo: '9074729', operator: 'MSCU' };
@@ -310,17 +310,17 @@ async function run(name: string, url?: string): Promise<void> {
   if (!existingFolder) rmSync(folder, { recursive: true, force: true });
 }
 
-/**
- * Returns the goal of a line and whether it is met; a ratio to the bare route has none where there is no such
- * route.
- */
+/** Returns a line's goal and whether it is met; undefined for ratios if there is no bare route. */
 function reached(title: string, cpu: number, share: number | undefined): string {
   const goal = GOALS[title];
   const value = goal?.unit === 'ms' ? cpu : share;
   return goal && value !== undefined ? `  ${against(value, goal)}` : '';
 }
 
-/** The bare route, with what the portal sends for a number: once warm, for its statements are prepared first. */
+/**
+ * Starts the bare route with the portal's statements for a number, recorded when warm, since statements are
+ * prepared first.
+ */
 async function startBareRoute({ server, base }: Started, url: string): Promise<Started> {
   const ask = async () => {
     const { status } = await send(base, call('tracking/sea', { number: booking((cold += 1)) }));

@@ -14,9 +14,9 @@ function worked(): number {
 }
 
 /**
- * Watches until `stop`: the longest time between two ticks of a millisecond (`stall`), the longest that this thread
- * itself worked between two of them (`own`), and the 99th percentile of the delay, all in ms. On a machine that does
- * other things the first is also what the others took.
+ * Measures until `stop`, all in ms: the longest time between two 1 ms ticks (`stall`), the longest CPU time
+ * of this thread between two ticks (`own`), and the 99th percentile of the delay. `stall` includes time taken
+ * by other processes.
  */
 export function watchStalls(): { stop: () => Stalls } {
   const delay = monitorEventLoopDelay({ resolution: 1 });

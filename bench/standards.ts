@@ -65,7 +65,7 @@ async function fill(database: Database): Promise<{ names: string[]; codes: strin
   return { names: sample.map(({ names }) => names.en), codes: sample.map(({ code }) => code) };
 }
 
-/** Median and 95th percentile of what `ask` takes over the queries, after one round that warms up. */
+/** Median and 95th percentile of `ask` over the queries, after one warm-up round. */
 async function timed(queries: readonly string[], ask: (query: string) => Promise<unknown>) {
   const times: number[] = [];
   for (const query of queries.slice(0, 5)) await ask(query);

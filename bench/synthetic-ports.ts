@@ -1,4 +1,4 @@
-/** Synthetic ports, as many as the official list has places, with realistic names; every run produces the same. */
+/** Synthetic ports with realistic names, as many as the official list has; the same in every run. */
 import type { RankedEntry } from '#server/reference/store/store.ts';
 
 const STARTS =

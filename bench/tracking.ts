@@ -24,7 +24,7 @@ import { startBare, statementsOf } from './bare-route.ts';
 const requestedSizes = process.argv.slice(2).map(Number);
 const SIZES = requestedSizes.length > 0 ? requestedSizes : [100_000, 1_000_000];
 const PER_REFERENCE = 10;
-/** Events that are pushed to see how quickly, once so many are there. */
+/** Events pushed to measure the rate, once the data has its size. */
 const PUSHED = 20_000;
 const STEP = process.env['STEP'];
 const SECRET = 'bench-secret';
@@ -36,7 +36,7 @@ process.env['TRUST_PROXY'] = 'on';
 
 const booking = (n: number) => `SCALE${String(n).padStart(8, '0')}`;
 
-/** The events of one booking: a container from gate to gate, and calls of its ship. */
+/** Returns the events of one booking: a container from gate to gate, and its ship's calls. */
 function eventsOf(n: number): unknown[] {
   const references = [{ documentReferenceType: 'BKG', documentReferenceValue: booking(n) }];
   const container = `CSQU${String(n % 10_000_000).padStart(7, '0')}`;
@@ -68,7 +68,7 @@ function eventsOf(n: number): unknown[] {
   });
 }
 
-/** Pushes bookings from..to in batches of 500 events by 4 callers; answers events a second. */
+/** Pushes bookings from..to in batches of 500 events with 4 callers; returns events per second. */
 async function fill(portal: Target, from: number, to: number): Promise<number> {
   const each = 500 / PER_REFERENCE;
   let next = from;
@@ -87,7 +87,7 @@ async function fill(portal: Target, from: number, to: number): Promise<number> {
   return ((to - from) * PER_REFERENCE) / ((performance.now() - began) / 1000);
 }
 
-/** The interface's timeline of a booking, signed. */
+/** Returns the signed API path of a booking's timeline. */
 function timeline(n: number): string {
   const pairs: Pair[] = [
     ['number', booking(n)],
@@ -126,7 +126,10 @@ async function reads(target: Target, callers: number, references: number, path: 
   return run(callers, callers === 1 ? REQUESTS / 4 : REQUESTS);
 }
 
-/** The bare route, with what the portal sends for a booking: once warm, since its statements are prepared first. */
+/**
+ * Starts the bare route with the portal's statements for a booking, recorded when warm, since statements are
+ * prepared first.
+ */
 async function startBareRoute(portal: Portal, url: string) {
   const one = () => send(portal, timeline((turn += 1)));
   await one();
@@ -138,7 +141,10 @@ async function startBareRoute(portal: Portal, url: string) {
   return startBare(url, least!.number, least!.statements);
 }
 
-/** Rows a second that COPY alone stores of the events that are there, into a table with the same indexes. */
+/**
+ * Returns the rows per second that COPY alone stores of the existing events, into a table with the same
+ * indexes.
+ */
 async function copied(url: string, file: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
@@ -273,7 +279,10 @@ async function run(name: string, source: Source): Promise<void> {
   await ended;
 }
 
-/** PostgreSQL where POSTGRES_URL names one, and the embedded database; ONLY=postgres or ONLY=embedded keeps to one. */
+/**
+ * Runs on PostgreSQL if POSTGRES_URL is set, and on the embedded database; ONLY=postgres or ONLY=embedded
+ * selects one.
+ */
 async function onEach(folder: string): Promise<void> {
   const url = process.env['POSTGRES_URL'];
   const only = process.env['ONLY'];

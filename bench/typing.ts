@@ -58,7 +58,7 @@ const api = await apiOf(portal.base, token.Id);
 const post = async (path: string, json: object): Promise<ResourceRecord> =>
   (await api.request<ResourceRecord>(`/api/v1/${path}`, { method: 'POST', json })).data;
 
-/** A draft of an order, and the house of another one. */
+/** Creates a draft order, and the house of another order. */
 async function recordsOf(lines: number): Promise<{ order: string; bill: string }> {
   const { id: order } = await post('airOrder', orderOf(lines));
   let now = await post('airOrder', orderOf(lines));
@@ -80,7 +80,7 @@ async function recordsOf(lines: number): Promise<{ order: string; bill: string }
   return { order, bill: data[0]!.id };
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const seen = Object.assign(globalThis, { keys: [] as number[] });
   new PerformanceObserver((list) => {

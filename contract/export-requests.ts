@@ -1,4 +1,4 @@
-/** Every export that can be requested: lists, and the archives that domains make. */
+/** All export requests: lists, and the archives that domains build. */
 import { z } from 'zod';
 import { documentFiles } from '#contract/air/exports.schema.ts';
 import { customerFiles } from '#contract/customers/exports.schema.ts';

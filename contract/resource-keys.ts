@@ -35,10 +35,10 @@ export const resourceGroups = {
   ledger: 'crm',
 } as const;
 export type ResourceKey = keyof typeof resourceGroups;
-/** Kinds of entries of the standards, which fields refer to as they do to records. */
+/** Kinds of standards entries, which fields refer to like records. */
 export type { StandardKind } from './reference/entry.ts';
 
-/** Resources of which the installation has one set; the records of all others belong to a company. */
+/** Resources with one set per installation; the records of all others belong to a company. */
 const PORTAL = [
   'currency',
   'country',
@@ -51,7 +51,10 @@ const PORTAL = [
   'yellowPage',
 ] as const satisfies readonly ResourceKey[];
 export type Scope = 'portal' | 'company';
-/** Returns who owns the records of a resource (contract/records/resource.ts, Scope); undefined for no resource. */
+/**
+ * Returns who owns the records of a resource (contract/records/resource.ts, Scope); undefined for an unknown
+ * key.
+ */
 export const scopeOf = (key: string): Scope | undefined => {
   if (!Object.hasOwn(resourceGroups, key)) return undefined;
   return PORTAL.some((portal) => portal === key) ? 'portal' : 'company';
@@ -78,5 +81,5 @@ const FORMS = {
 /** Resources maintained by forms and imports. */
 export type RecordKey = Exclude<ResourceKey, keyof typeof FORMS>;
 export const isByActions = (key: string): boolean => Object.hasOwn(FORMS, key);
-/** Returns what a form may do with such an aggregate; everything else has actions of its own. */
+/** Returns the actions of a form on such an aggregate; everything else has separate actions. */
 export const formActions = (key: string): readonly string[] => FORMS[key as keyof typeof FORMS] ?? [];

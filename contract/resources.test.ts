@@ -1,4 +1,4 @@
-/** The types of records: `tsc` fails where a misspelt field of a known resource would compile. */
+/** Tests the types of records: `tsc` fails if a misspelt field of a known resource would compile. */
 import { expect, expectTypeOf, test } from 'vitest';
 import { airOrder, type Order } from '#contract/air/resources/air-order.ts';
 import { airWaybill, type Waybill } from '#contract/air/resources/air-waybill.ts';
@@ -6,7 +6,7 @@ import { initialValues } from '#contract/records/resource.ts';
 import { currency, type Currency } from '#contract/reference/resources/currency.ts';
 import type { EntryOf, ValuesOf } from './resources.ts';
 
-test('a field of a record has the type of its schema', () => {
+test('gives a field of a record the type of its schema', () => {
   const order = initialValues(airOrder);
   expectTypeOf<Order>().toHaveProperty('receivedWeight').toEqualTypeOf<string | null>();
   expectTypeOf<Order>().toHaveProperty('revision').toEqualTypeOf<number>();
@@ -17,7 +17,7 @@ test('a field of a record has the type of its schema', () => {
   expect(order.receivedWeight).toBeNull();
 });
 
-test('a misspelt field does not compile', () => {
+test('does not compile with a misspelt field', () => {
   const order = initialValues(airOrder);
   const bill = initialValues(airWaybill);
   const money = initialValues(currency);
@@ -38,7 +38,7 @@ test('a misspelt field does not compile', () => {
   expect(patch).toBeDefined();
 });
 
-test('a field of a record does not take a value of another type', () => {
+test('does not compile with a value of another type', () => {
   // @ts-expect-error A status of an order is one of the states.
   const order: Partial<Order> = { status: 'lost' };
   // @ts-expect-error Pieces are a number.

@@ -1,4 +1,4 @@
-/** Every back-office entity by its key: one missing here does not compile. */
+/** Every back-office entity by key; a missing one does not compile. */
 import { activity } from '#contract/members/resources/activity.ts';
 import { ledger } from '#contract/members/resources/ledger.ts';
 import { airport } from '#contract/reference/resources/airport.ts';
@@ -67,7 +67,7 @@ export const resources = {
 } satisfies Record<ResourceKey, Resource>;
 
 export type Resources = typeof resources;
-/** The values of a record of one resource; of any resource where the key is not known. */
+/** The values of a record of one resource; of any resource if the key is unknown. */
 export type ValuesOf<K extends ResourceKey> = ResourceKey extends K ? FieldValues : RecordOf<Resources[K]>;
 /** A record of one resource as the API sends it. */
 export type EntryOf<K extends ResourceKey> = ResourceRecord &

@@ -29,7 +29,7 @@ test(
       await expect(view(page).getByRole('heading', { level: 1 })).toBeVisible();
       await expectGoodPage(page);
       if (path !== 'roles') continue;
-      // A dialog begins in its first field, and Enter is its button.
+      // A dialog focuses its first field, and Enter presses its button.
       await view(page).getByRole('button', { name: 'New role' }).press('Enter');
       await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused();
       await page.keyboard.type(`Night desk ${retry}`);
@@ -41,10 +41,10 @@ test(
       return tabs!.getBoundingClientRect().bottom - main!.getBoundingClientRect().top;
     };
     const before = await page.evaluate(overlap);
-    // Another tab of the same session; this one is notified at once, however new it is.
+    // Another tab of the same session, which is notified immediately.
     await api.request('/api/v1/viewas', { method: 'PUT', json: { role: 'administrator' } });
     await expect(page.getByText('You are viewing as Administrator: read-only')).toBeVisible();
-    // It is above the page and does not cover it.
+    // The bar is above the page and does not cover it.
     await expect.poll(() => page.evaluate(overlap)).toBe(before);
     await api.request('/api/v1/viewas', { method: 'DELETE' });
     await expect(page.getByText('read-only')).toHaveCount(0);
@@ -103,7 +103,7 @@ test(
     await page.goto('/backoffice/supportAccess');
     await view(page).getByRole('button', { name: 'End access' }).click();
     await expect(page.getByRole('region', { name: 'Support access' })).toHaveCount(0);
-    // Their open page hears of it.
+    // The open page is updated.
     await expect(bar).toHaveCount(0);
     await desk.context().close();
   },

@@ -5,10 +5,10 @@ import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { anotherBrowser, logIn } from './support/accounts.ts';
 import { expect, expectGoodPage, hears, open, ready, sameOnPhone, test, onDesk } from './support/portal.ts';
 
-/** Within the range of the demo accounts, which no operator assigns. */
+/** Within the range of the demo accounts, which no network operator assigns. */
 const newMobile = (): string => `199${randomInt(10_000_000, 100_000_000)}`;
 
-/** The code that was sent to a mobile last, as an operator reads it. */
+/** The last code sent to a mobile, read by an operator. */
 async function codeInOutbox(operator: Page, mobile: string, about: RegExp | string = ''): Promise<string> {
   const line = operator.getByRole('row').filter({ hasText: mobile }).first();
   // The server sends it after its response, so it may arrive after the page.
@@ -19,7 +19,7 @@ async function codeInOutbox(operator: Page, mobile: string, about: RegExp | stri
   return /\b\d{6}\b/.exec(((await line.textContent()) ?? '').replace(mobile, ''))?.[0] ?? '';
 }
 
-/** The menu hangs on a page that may still scroll: a click that misses its entry is made again, as a person would. */
+/** The page may still scroll, so a click that misses the menu entry is repeated. */
 async function logOut(page: Page): Promise<void> {
   const entry = page.getByRole('menuitem', { name: 'Log out' });
   await expect(async () => {
@@ -79,7 +79,7 @@ test(
     await expect(page).toHaveURL('/systemManager/member');
     await logOut(page);
 
-    // And forgets it: a code to the account's mobile, and a third.
+    // A forgotten password: a code to the account's mobile, and a new password.
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await ready(page);
     await page.getByLabel('Mobile, e-mail or account name').fill(name);
@@ -107,7 +107,7 @@ test(
   'signs a member in with a code sent to the mobile',
   sameOnPhone,
   async ({ page, browser, baseURL, phone }, info) => {
-    // A mobile gets one code a minute: each run of this journey needs another.
+    // A mobile gets one code per minute, so each run needs another one.
     const roles: DemoRole[] = phone ? ['company', 'monitor'] : ['member', 'manager'];
     const { mobile, realName } = DEMO_ACCOUNTS[roles[info.retry % 2] ?? 'member'];
     await open(page, '/login');

@@ -1,4 +1,4 @@
-/** What the air office refuses, and a driver's page without a signal. */
+/** What the air office refuses, and a driver's page while offline. */
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { plainText } from '#contract/records/fields.ts';

@@ -1,4 +1,4 @@
-/** The air office, from a quote to the delivery, by those who work there and those who only look. */
+/** The air office, from quote to delivery, for its staff and for read-only users. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
@@ -16,7 +16,7 @@ import { tomorrow, BOOKING, DOT, office, press, inDialog, confirmed } from './su
 
 type Office = Awaited<ReturnType<typeof office>>;
 
-/** A message of an airline that the office has an agreement with, as it comes from the wire. */
+/** Pushes a message of an airline that has an agreement with the office, in its wire format. */
 async function pushFsu(request: APIRequestContext, lines: readonly string[]): Promise<void> {
   const partner = `airline-${Date.now().toString(36)}`;
   const words = ['partner', 'add', partner, '--company', String(YDID_OPERATOR), '--feeds', 'cargo-imp'];
@@ -196,7 +196,7 @@ test(
     );
     await clerk.act(one, 'handOver');
 
-    // Both houses get one master, by keys alone.
+    // Both houses get one master, by keyboard only.
     const houses = await Promise.all([one, other].map(({ id }) => clerk.read(`airOrder/${id}`)));
     await page.goto('/backoffice/makeMasterBill');
     for (const house of houses) {

@@ -1,4 +1,4 @@
-/** One resource complete: the currencies, as clerks and managers work with them. */
+/** One resource completely: currencies, for clerks and managers. */
 import { readFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
 import JSZip from 'jszip';
@@ -10,7 +10,7 @@ import { cutHeadings, watchToasts } from './support/screen.ts';
 
 const LIST = '/backoffice/currency';
 
-/** Codes that ISO 4217 does not use, each project, journey and attempt its own. */
+/** Codes that ISO 4217 does not use, different for each project, test and retry. */
 const codeOf = ({ project, retry }: TestInfo, journey: string, index = 0): string =>
   `${project.name === 'phone' ? 'J' : 'Q'}${journey}${'BDFHJLNQVXZ'[index + retry * 5]}`;
 
@@ -34,7 +34,7 @@ async function exported(page: Page, format: string): Promise<{ name: string; byt
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('filters the list as a clerk; its address keeps the state and opens it again', async ({
+test('filters the list as a clerk; its URL keeps the state and opens it again', async ({
   page,
   context,
   browser,

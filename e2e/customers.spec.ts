@@ -141,7 +141,7 @@ test(
     await expect(dialog.getByText('The other customer has no records.')).toBeVisible();
     await expectGoodPage(page);
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-    // The closed dialog gives the focus back to its button.
+    // Closing the dialog returns the focus to its button.
     await expect(dialog).toHaveCount(0);
     // On a phone, the first tab is scrolled out of view by now.
     await tab(page, /Overview/).press('Enter');
@@ -176,7 +176,7 @@ test(
     await input(page, 'City').fill('Mersin');
     const api = await apiOf(baseURL ?? '', token.Id);
     await api.request('/login/logout', { method: 'POST', form: { token: token.Id } });
-    // The dialog may cover the button already, since the page learns of it by itself.
+    // The dialog may already cover the button, since the page detects it by itself.
     await pressSave(page);
     const dialog = page.getByRole('dialog').filter({ hasText: 'You have been signed out' });
     const password = dialog.getByLabel(/^Password for /);
@@ -187,7 +187,7 @@ test(
     await password.fill(DEMO_ACCOUNTS.clerk.password);
     await password.press('Enter');
     await expect(dialog).toHaveCount(0);
-    // The page was never left: not a draft that came back, but the form itself.
+    // The form itself stayed open; it was not restored from a draft.
     await expect(view(page).getByText('Unsaved changes restored from')).toHaveCount(0);
     await expect(input(page, 'City')).toHaveValue('Mersin');
 
@@ -210,7 +210,7 @@ test(
     await expect(dialog).toHaveCount(0);
     await expect(input(page, 'City')).toHaveValue('Mersin');
 
-    // It is saved but cannot be read back: the page says so, and reads it once the network is back.
+    // The record is saved but cannot be read back: the page says so, and reloads it once the network is back.
     const itself = `**/api/v1/customer/${id}?*`;
     await page.route(itself, (route) =>
       route.request().method() === 'GET' ? route.abort('connectionfailed') : route.fallback(),

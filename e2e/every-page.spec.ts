@@ -1,4 +1,4 @@
-/** Opens every built page, for everyone who may see it, on a desktop screen and on a narrow phone. */
+/** Opens every built page for every role that may see it, on a desktop screen and on a narrow phone. */
 import type { Page } from '@playwright/test';
 import { resources } from '#contract/resources.ts';
 import { exampleOf, type Resource } from '#contract/records/resource.ts';
@@ -21,7 +21,7 @@ const built = routes.filter(isBuilt);
 const publicPages = built.filter(({ entry }) => entry === 'public');
 const officePages = built.filter(({ entry }) => entry === 'office');
 
-/** Query of a page that shows little without one. */
+/** Query of a page that is nearly empty without one. */
 const asking: Record<string, string | string[]> = {
   freightInquiry: '?receipt=FI-DEMQ3-PQRST',
   yellowPages: '?kind=broker',
@@ -69,7 +69,7 @@ const called: Record<string, Record<Language, RegExp>> = {
   airliner: { en: /^Lufthansa Cargo$/, zh: /^汉莎货运航空$/, tr: /^Lufthansa Kargo$/ },
   airports: { en: /Pudong/, zh: /^上海浦东国际机场$/, tr: /Pudong Havalimanı$/ },
 };
-/** Pages that answer with an error because that is what they are about. */
+/** Pages that show an error by design. */
 const refusals: Record<string, number> = {
   notFound: 404,
   unauthorised: 401,
@@ -78,15 +78,15 @@ const refusals: Record<string, number> = {
 };
 
 /**
- * By `npm test` alone a language is tried on one of the two screens, the one of the longest words on the phone; by
- * `npm test -- --also-postgres` each on both.
+ * `npm test` alone tests a language on one of the two screens (the language with the longest words on the
+ * phone); with `--also-postgres` each on both.
  */
 const quick = process.env['QUICK'] === 'on';
 
-/** The language in which axe looks at each page: words change with the language, elements do not. */
+/** The language in which axe checks each page: elements are the same in all languages. */
 const axeLanguage = (phone: boolean): Language => (quick && phone ? 'tr' : 'en');
 
-/** Widths of the smallest phones, and of the narrowest window of a computer. */
+/** Widths of the smallest phones, and of the narrowest desktop window. */
 const narrowest = (page: Page, phone: boolean) =>
   page.setViewportSize(phone ? { width: 360, height: 740 } : { width: 1131, height: 800 });
 
@@ -147,12 +147,12 @@ async function shipmentIds(origin: string): Promise<Map<string, string>> {
 }
 
 /**
- * Pages that are the same for every resource are opened once for all of them on the narrowest screen, and for
- * the currencies by every role; what fits there fits on a desktop.
+ * Pages that are the same for every resource are opened once for each on the narrowest screen, and for the
+ * currencies by every role.
  */
 const isWanted = ({ key }: Route, role: DemoRole, phone: boolean): boolean => {
   const resource = key.split('.')[0]!;
-  // Only who entrusts cargo to an office has some.
+  // Only users who entrust cargo to an office have some.
   if (resource === 'airShipment') return role === 'company';
   if (resource === 'currency' || !Object.hasOwn(resources, resource)) return true;
   return role === 'manager' && (phone || ['customer', 'airSchedule', 'exchangeRate'].includes(resource));
@@ -187,7 +187,10 @@ for (const language of LANGUAGES)
       });
   });
 
-/** From page to page as by a link: to load each by its address takes twice as long; the first who may see it does. */
+/**
+ * Follows links from page to page, which takes half the time of loading each one; the first role that may see
+ * a page loads it.
+ */
 async function follow(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(address);
   await page.evaluate((path) => {
@@ -222,7 +225,7 @@ const everybody = [
   ['monitor', 'en'],
 ] as const;
 /**
- * Returns the role that opens a page by its address, on a desktop; the manager, who sees all records, always
+ * Returns the role that opens a page by its URL on a desktop; the manager, who sees all records, always
  * follows links.
  */
 const loaderOf = (route: Route): DemoRole | undefined =>
@@ -292,7 +295,7 @@ test('fits a loading page to the screen', async ({ page, context, baseURL, phone
     await looked;
     await route.continue();
   });
-  // As where the server could not write who is signed in into the page.
+  // As if the server had not included the signed-in user in the page.
   await page.route('**/backoffice/currency', async (route) => {
     const answer = await route.fetch();
     const state = new RegExp(`<script[^>]*id="${OFFICE_STATE_ID}"[^>]*>[^<]*</script>`);

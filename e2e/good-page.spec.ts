@@ -1,4 +1,4 @@
-/** Tests the check that every page must pass, including in colours that are wrong. */
+/** Tests the check that every page must pass, including with wrong colours. */
 import { COLOUR_RULES, violations } from './support/good-page.ts';
 import { expect, onDesk, open, test } from './support/portal.ts';
 

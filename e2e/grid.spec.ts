@@ -1,4 +1,4 @@
-/** Quick entry: a sheet is filled by keyboard and from Excel, and never loses typed text. */
+/** Quick entry: fills a sheet by keyboard and from Excel, and never loses typed text. */
 import { signedIn } from './support/accounts.ts';
 import { tabs } from './support/office.ts';
 import { expect, expectGoodPage, test } from './support/portal.ts';
@@ -16,7 +16,7 @@ test('types, pastes, undoes, corrects and adds many records @desk', async ({ pag
   await expect(cell('Code 1')).toBeFocused();
   await expectGoodPage(page);
 
-  // Tab along, Enter back beneath the beginning.
+  // Tab moves right, Enter returns to the start of the next row.
   const code = `GRID-${retry}`;
   await keyboard.type(`${code}a`);
   await keyboard.press('Tab');
@@ -27,7 +27,7 @@ test('types, pastes, undoes, corrects and adds many records @desk', async ({ pag
   await keyboard.press('Enter');
   await expect(cell('Code 2')).toBeFocused();
 
-  // A block as Excel copies it, undone and done again.
+  // A block copied from Excel, undone and redone.
   const block = `${code}b\tSecond service\t\tnine\r\n${code}c\t"Third\tservice"\t\t13%\r\n`;
   await page.evaluate((text) => navigator.clipboard.writeText(text), block);
   await keyboard.press('Control+v');

@@ -30,7 +30,7 @@ test('redirects signed-in users from the login page', onDesk, async ({ page, con
   await expectGoodPage(page);
 });
 
-test('redirects the old address of the home page', onDesk, async ({ page }) => {
+test('redirects the old URL of the home page', onDesk, async ({ page }) => {
   await open(page, '/Home/Index');
   await expect(page).toHaveURL('/');
 });
@@ -94,7 +94,7 @@ test(
     const api = await apiOf(origin(baseURL), token.Id);
     const refused = page.waitForResponse((answer) => answer.url().includes('/ydapi/') && !answer.ok());
     await api.request('/login/logout', { method: 'POST', form: { token: token.Id } });
-    // The dialog may cover the button already, if the page has sent a request by itself.
+    // The dialog may already cover the button if the page has sent a request by itself.
     await page.getByRole('button', { name: 'Refresh', exact: true }).first().dispatchEvent('click');
     await refused;
     const dialog = page.getByRole('dialog').filter({ hasText: 'You have been signed out' });

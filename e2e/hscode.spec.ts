@@ -1,4 +1,4 @@
-/** Somebody looks for the code of goods: down the tree, by words, by a code from a tariff. */
+/** Searching for HS codes: down the tree, by words, by a code from a tariff. */
 import type { Page } from '@playwright/test';
 import { expect, expectGoodPage, onDesk, open, sameOnPhone, test } from './support/portal.ts';
 

@@ -1,4 +1,4 @@
-/** Lists as clerks use them, on the customers: filters, columns, views, preview, several records at once. */
+/** Lists as clerks use them, with customers: filters, columns, views, preview, bulk actions. */
 import type { Page } from '@playwright/test';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { apiOf, signedIn, tokenOf } from './support/accounts.ts';
@@ -7,7 +7,7 @@ import { expect, expectGoodPage, hears, onDesk, test } from './support/portal.ts
 
 const LIST = '/backoffice/customer';
 
-/** Customers of a journey's own, three of them; answers their codes. */
+/** Creates three customers for one test; returns their codes. */
 async function customers(baseURL: string, prefix: string): Promise<string[]> {
   const { Id } = await tokenOf(baseURL, 'manager');
   const api = await apiOf(baseURL, Id);
@@ -34,7 +34,10 @@ async function customers(baseURL: string, prefix: string): Promise<string[]> {
 
 const button = (page: Page, name: string) => view(page).getByRole('button', { name, exact: true });
 
-/** The grade of `code`, 1, is changed in the list while another clerk is quicker: with another field, then with the same. */
+/**
+ * Changes the grade of `code` (1) in the list while another clerk is faster: in another field, then in the
+ * same one.
+ */
 async function changesInPlace(
   page: Page,
   baseURL: string,
@@ -63,7 +66,7 @@ async function changesInPlace(
 
   await record(page, code).locator('.crud-editable').first().click();
   await other({ grade: 1 });
-  // The list behind shows it at once; the typed text stays, and its base version is still 4.
+  // The list behind updates immediately; the typed text stays, and its base version is still 4.
   const listed = page.waitForResponse(/\/api\/v1\/customer\?/);
   await page.evaluate(() => {
     const { streams } = window as unknown as { streams: EventSource[] };
@@ -74,7 +77,7 @@ async function changesInPlace(
   await grade.press('Enter');
   await expectMessage(/Someone else changed this to “1”/);
   await expect(grade).toHaveValue('5');
-  // Leaving it does not put it in place of the other's, saving it again does.
+  // Leaving the field does not overwrite the other clerk's value; saving again does.
   await grade.blur();
   expect(await held()).toMatchObject({ grade: 1 });
   await grade.press('Enter');
@@ -278,7 +281,7 @@ test(
     await expect(again).toHaveURL(/saved=none$/);
     await again.close();
 
-    // In place, by keyboard.
+    // Edited in place, by keyboard.
     const grade = view(page)
       .getByRole('row', { name: new RegExp(b) })
       .getByRole('button', { name: '2', exact: true });

@@ -1,4 +1,4 @@
-/** A page that stays open hears of what happens. */
+/** An open page receives live updates. */
 import type { Page } from '@playwright/test';
 import { expect, onDesk, open, test } from './support/portal.ts';
 import { push, underWay } from './support/shipments.ts';
@@ -9,7 +9,7 @@ test(
   async ({ page, context, request }) => {
     const { container, events, discharge } = underWay();
     await push(request, events);
-    // Another window shows the same already: it listens for both.
+    // Another window shows the same page: its stream serves both.
     const otherWindow = await context.newPage();
     await open(otherWindow, `/CargoTracking/Query?number=${container}`);
     const isLive = (one: Page) =>
@@ -25,7 +25,7 @@ test(
     await isLive(page);
     const discharged = page.locator('li.line-item').filter({ hasText: 'Discharged' });
     await expect(discharged).toHaveCount(0);
-    // A tab that was behind others listens on when it is seen again.
+    // A background tab resumes listening when it is visible again.
     const seen = (state: DocumentVisibilityState) =>
       page.evaluate((to) => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to });
@@ -42,7 +42,7 @@ test(
     ).toHaveCount(0);
     expect([loads, streams]).toEqual([1, 0]);
     await expect(otherWindow.getByRole('heading', { level: 1 })).toContainText('Discharged in Hamburg');
-    // When that window closes, this one listens itself.
+    // When that window closes, this one opens its own stream.
     await otherWindow.close();
     await expect.poll(() => streams).toBe(1);
   },

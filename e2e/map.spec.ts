@@ -1,4 +1,4 @@
-/** The interactive map: it opens where a drawn map is, and takes nothing from a page before. */
+/** The interactive map opens in place of the static map; a page loads nothing of it before. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ async function openMap(page: Page): Promise<void> {
   await expect(page.locator('.gl-map[data-state=ready]')).toBeVisible();
 }
 
-/** How much of the map's picture has a colour (0 to 1), give or take a little. */
+/** Approximate share of the map's pixels that have a colour (0 to 1). */
 async function share(page: Page, [red, green, blue]: readonly [number, number, number]): Promise<number> {
   const picture = await canvas(page).screenshot();
   return page.evaluate(
@@ -87,7 +87,7 @@ test(
     await expect(picture).toBeVisible();
     const [drawn, globe] = await Promise.all([picture.boundingBox(), page.locator('.globe').boundingBox()]);
     expect(globe!.width).toBeLessThan(drawn!.width / 3);
-    // One of the sets of names that are drawn for different screens.
+    // One of the sets of names, which are drawn for different screens.
     await expect(picture.locator('.name.main').filter({ visible: true })).toHaveCount(1);
     await openMap(page);
     await expect(page.getByRole('region', { name: 'Map of Suva and its surroundings' })).toBeVisible();
@@ -135,7 +135,7 @@ test(
     const styleServer = await serveStyle();
     const { port: stylePort } = styleServer.address() as AddressInfo;
     const folder = mkdtempSync(join(tmpdir(), 'porthole-e2e-map-'));
-    // The portal of the other tests proves the first start.
+    // The first start is covered by the portal of the other tests.
     cpSync(await prepareSeeded(await prepareTemplate(undefined)), join(folder, 'data'), { recursive: true });
     const { DATABASE_URL: _, ...rest } = process.env;
     const portal = spawn(process.execPath, ['dist/server/start.js'], {

@@ -1,10 +1,10 @@
-/** The main job with JavaScript switched off. */
+/** The main task without JavaScript. */
 import { signedIn } from './support/accounts.ts';
 import { box, expect, onDesk, sameOnPhone, test } from './support/portal.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('leads from home through the number to the answer', sameOnPhone, async ({ page }) => {
+test('leads from home through the number to the result', sameOnPhone, async ({ page }) => {
   await page.goto('/');
   await box(page).fill('CSNU6300010');
   await page.getByRole('button', { name: 'Track', exact: true }).click();
@@ -55,7 +55,7 @@ test(
     await expect(page.locator('.first-paint-note')).toBeVisible();
     await expect(page.getByText('TRY', { exact: true })).toBeInViewport();
     await expect(page.getByText('Turkish Lira', { exact: true })).toBeInViewport();
-    // Nothing in it can be operated.
+    // It contains nothing to operate.
     await expect(page.getByRole('link')).toHaveCount(0);
   },
 );

@@ -122,7 +122,7 @@ const ACCESS = [
   'Support access',
   'Users',
 ];
-/** What is left to the operator of it: what belongs to the portal. A company's business is closed to the operator. */
+/** Pages of the portal itself, which are for the operator. A company's business is closed to the operator. */
 const PORTAL = [
   'Airports',
   'Air schedules',
@@ -160,7 +160,7 @@ const mayOpen: [DemoRole, string[], string[]][] = [
 ];
 for (const [role, sections, pages] of mayOpen)
   test(
-    `the ${role} sees exactly what is for the ${role}`,
+    `the ${role} sees exactly the pages for the ${role}`,
     sameOnPhone,
     async ({ page, context, baseURL, phone }) => {
       await signedIn(context, baseURL ?? '', role);
@@ -369,12 +369,13 @@ test(
   onDesk,
   async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL ?? '', 'member');
-    // The page itself notes when the banner comes and goes: it may be gone before anybody looks from outside.
+    // The page itself records when the banner appears and disappears, since it may be gone before a check
+    // from outside.
     await page.addInitScript(() => {
       const noted = Object.assign(window, {
         banner: { text: '', from: Infinity, to: -Infinity, covered: [] as string[] },
       }).banner;
-      /** Entries of the frame that lie under it. */
+      /** Entries of the frame beneath it. */
       const covered = (banner: Element): string[] => {
         const { top, bottom, left, right } = banner.getBoundingClientRect();
         return [...document.querySelectorAll('nav a, nav button, header button')].flatMap((one) => {

@@ -1,4 +1,4 @@
-/** Starts the portal as it is shipped, on a data folder of its own that is removed afterwards. */
+/** Starts the portal as shipped, on its own data folder, which is removed afterwards. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { mode: 0o700 });
 process.env['DATA_DIR'] = dataFolder(process.env['PORT']);
 process.env['LOG_LEVEL'] ??= 'warn';
-// All journeys come from one address.
+// All tests come from one IP address.
 Object.assign(process.env, {
   LOGIN_LIMIT: '1000',
   CODE_LIMIT: '1000',

@@ -1,4 +1,4 @@
-/** A clerk sets up an office from nothing: the keyboard and Excel files, and no pointer. */
+/** A clerk sets up an office from scratch with the keyboard and Excel files only. */
 import { resourceRoutes } from '#contract/core/routes.ts';
 import { signedIn } from './support/accounts.ts';
 import { accountRows, officeFiles, workbook } from './support/office-files.ts';
@@ -11,7 +11,7 @@ test(
   'sets up twelve base-code lists, and two hundred customers with contacts and accounts',
   onDesk,
   async ({ page, context, baseURL }, { retry }) => {
-    // A manager imports; the letters are a country's that ISO 3166 leaves to its users.
+    // Only a manager can import; the codes begin with letters that ISO 3166 reserves for users.
     await signedIn(context, baseURL ?? '', 'manager');
     const mark = `X${'ABCDEFGHIJ'[retry]}`;
     const files = officeFiles(mark, CUSTOMERS);
@@ -22,7 +22,7 @@ test(
     ]) {
       await test.step(key, async () => {
         await page.goto(resourceRoutes(key === 'customerAccount' ? 'customer' : key)[0]!.path);
-        // An empty list offers it once more.
+        // An empty list offers the import again.
         await view(page).getByRole('button', { name: button, exact: true }).first().press('Enter');
         const choosing = page.waitForEvent('filechooser');
         await dialog.locator('.ant-upload').getByRole('button').press('Enter');

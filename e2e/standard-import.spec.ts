@@ -1,4 +1,7 @@
-/** Official files in the office: checked, imported, looked up. Each device imports the places of a country of its own. */
+/**
+ * Official files in the office: checked, imported, looked up. Each device imports the places of a different
+ * country.
+ */
 import type { Page } from '@playwright/test';
 import { signedIn } from './support/accounts.ts';
 import { view } from './support/office.ts';
@@ -49,7 +52,7 @@ test(
       held.getByRole('row', { name: /Seaports.*UN\/LOCODE.*2031-1.*Max Manager/ }).first(),
     ).toBeVisible();
 
-    // By keyboard alone: Enter takes the first suggestion.
+    // By keyboard only: Enter selects the first suggestion.
     const lookUp = view(page).getByRole('region', { name: 'Look up entry' });
     await lookUp.getByRole('combobox', { name: 'Code or name' }).pressSequentially(`arhavn ${country}`);
     await expect(page.locator('.ant-select-item-option').first()).toContainText(`${country}QHV`);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectGoodPage, hears, onDesk, open, sameOnPhone, test } from './support/portal.ts';
 
 const searchBox = (page: Page): Locator => page.getByRole('combobox').first();
-/** Suggestions of the box; a country to filter by is an option too. */
+/** Suggestions of the box; the country filter has options too. */
 const offered = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
@@ -94,7 +94,7 @@ test('copies a code on a click', onDesk, async ({ page, context, baseURL }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('NLRTM');
 });
 
-test('redirects an old code to its place and says what has become of it', onDesk, async ({ page }) => {
+test('redirects a former code to its place and explains the change', onDesk, async ({ page }) => {
   expect(await open(page, '/standards/port?code=CNSHA')).toBe(200);
   await expect(title(page)).toHaveText('Shanghai');
   await expect(page.getByText('CNSHA is a former code of this place.')).toBeVisible();
@@ -165,7 +165,7 @@ test('switches the language without a reload, and keeps typed text', onDesk, asy
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
 
-test('filters lists and turns their pages', sameOnPhone, async ({ page }) => {
+test('filters and pages lists', sameOnPhone, async ({ page }) => {
   await open(page, '/standards/airliner');
   await page.getByRole('link', { name: 'Cargo airlines only' }).click();
   await page

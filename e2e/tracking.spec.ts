@@ -1,4 +1,4 @@
-/** The main job: type a number, read the answer. */
+/** The main task: type a number, read the result. */
 import { seven } from '#server/tracking/feeds/dcsa/fixtures.ts';
 import {
   box,
@@ -19,7 +19,7 @@ import { mistyped, newBooking, newContainer, push, underWay } from './support/sh
 
 const LATE = 'CSNU6300010';
 
-test('shows the answer first, then all details, for a typed container number', async ({
+test('shows the summary first, then all details, for a typed container number', async ({
   page,
   browser,
   baseURL,
@@ -106,7 +106,7 @@ test('switches between three languages without a reload, and keeps typed text', 
 });
 
 for (const language of ['zh', 'tr'])
-  test(`the answer is a good page in ${language} too`, sameOnPhone, async ({ page }) => {
+  test(`passes the page check for the result in ${language} too`, sameOnPhone, async ({ page }) => {
     await page.goto(`/CargoTracking/Query?number=${LATE}&language=${language}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expectGoodToo(page);

@@ -1,4 +1,4 @@
-/** Typed text stays whatever the user changes about the display. */
+/** Typed text is kept when the user changes display settings. */
 import type { Page } from '@playwright/test';
 import { pixelsTooWide } from './support/good-page.ts';
 import { expect, open, test, onDesk } from './support/portal.ts';

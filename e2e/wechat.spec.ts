@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import { expect, expectGoodPage, hears, onDesk, open, test } from './support/portal.ts';
 
-/** From the login page to WeChat's, and back with what `who` scanned. */
+/** Goes from the login page to WeChat and back with the scan of `who`. */
 async function scan(page: Page, who: string): Promise<void> {
   await open(page, '/login');
   await page.getByRole('tab', { name: /wechat/i }).click();
@@ -17,14 +17,14 @@ test(
   'links an unknown scan with an account, and signs in with it from then on',
   onDesk,
   async ({ page }, { project }) => {
-    // Each project links an account of its own: a second scan would take the place of the first.
+    // Each project links a different account: a second scan would replace the first.
     const account = DEMO_ACCOUNTS[project.name === 'phone' ? 'clerk' : 'member'];
     const who = `scanner-${randomInt(1_000_000_000)}`;
     const expectMessage = await hears(page);
     await scan(page, who);
     await expectMessage(/WeChat scan login error/);
     await expect(page).toHaveURL('/login');
-    // It says that no account is linked yet, and offers both ways to get one.
+    // The page says that no account is linked yet, and offers both ways to get one.
     await expect(page.getByText(/not linked yet\. Log in once/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeVisible();
     await expectGoodPage(page);

@@ -39,7 +39,7 @@ it('names every page that a menu may show', () => {
   const named = english.get('routes.json')!;
   const shown = routes.filter((route) => isBuilt(route) && !route.hidden && !route.redirect);
   const keys = shown.map(({ titleKey }) => titleKey.replace('routes:', ''));
-  // The two pages of the specification that show another one's.
+  // The two pages of the specification that show another page.
   const others = ['testPort', 'testAirport'];
   expect(keys.filter((key) => !named.has(key) && !others.includes(key))).toEqual([]);
 });

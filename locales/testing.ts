@@ -1,4 +1,4 @@
-/** The files of texts, as tests read them. */
+/** Text files, as tests read them. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Settled terms of the trade, so that no other wording creeps in. */
+/** Agreed terms, so that no other wording is used. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { filesIn } from './testing.ts';

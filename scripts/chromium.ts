@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or installs one; prints its path when run by itself. */
+/** Finds a Chromium for the browser tests, or installs one; prints its path when run directly. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +43,10 @@ function installByApt(): boolean {
   );
 }
 
-/** The path of a Chromium: CHROMIUM, the system's, Playwright's own, or one installed now. Throws when none is to be had. */
+/**
+ * Returns the path of a Chromium: CHROMIUM, the system's, Playwright's, or a newly installed one. Throws if
+ * none is available.
+ */
 export function findChromium(): string {
   const explicit = process.env['CHROMIUM'];
   if (explicit) return explicit;

@@ -14,13 +14,13 @@ fault and does not start. A variable that is set to an empty text counts as not 
 This page is generated: change the variables in \`server/env-*.ts\` and run \`npm run docs:configuration\`.
 `;
 
-/** The value that an unset variable has, as a schema of zod holds it. */
+/** Returns the default of a variable from its zod schema. */
 function defaultOf(schema: unknown): unknown {
   if (schema instanceof z.ZodDefault) return schema.def.defaultValue;
   return schema instanceof z.ZodPipe ? defaultOf(schema.def.in) : undefined;
 }
 
-/** The value as it is written in the environment. */
+/** Returns the value in the format of the environment. */
 function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -33,7 +33,7 @@ function rowOf(name: string, schema: z.ZodType): string[] {
   return [`\`${name}\``, typeof shown === 'string' ? shown : byDefault, description];
 }
 
-/** A table as oxfmt lays it out. */
+/** Returns a table in oxfmt's layout. */
 function table(rows: readonly string[][]): string {
   const [first = []] = rows;
   const widths = first.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));

@@ -14,7 +14,7 @@ const documents = [
 ];
 const decisions = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d{4}-/.test(file));
 
-/** A heading's anchor, as GitHub makes it. */
+/** Returns a heading's anchor in GitHub's format. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

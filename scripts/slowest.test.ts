@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slowest, timedByPlaywright, timedByVitest } from './slowest.ts';
 
-test('lists the slowest tests of all suites, the slowest first', () => {
+test('lists the slowest tests of all suites, slowest first', () => {
   const quick = { fullName: 'the app starts', status: 'passed', duration: 900 };
   const skipped = { fullName: 'is not tried here', status: 'skipped' };
   const vitest = [{ name: '/porthole/server/app.test.ts', assertionResults: [quick, skipped] }];

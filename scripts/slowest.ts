@@ -22,7 +22,7 @@ export type PlaywrightSuite = {
   }[];
 };
 
-/** The tests of `suite` in vitest's report; `root` is left out of the files' names. */
+/** The tests of `suite` in vitest's report; file names are relative to `root`. */
 export const timedByVitest = (suite: string, files: readonly VitestFile[], root: string): Timed[] =>
   files.flatMap(({ name: file, assertionResults = [] }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -33,7 +33,7 @@ export const timedByVitest = (suite: string, files: readonly VitestFile[], root:
     })),
   );
 
-/** The journeys in Playwright's report, each on each device, with what its repetitions took. */
+/** The tests in Playwright's report, per device, including the time of retries. */
 export const timedByPlaywright = (suites: readonly PlaywrightSuite[]): Timed[] =>
   suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>
@@ -47,7 +47,7 @@ export const timedByPlaywright = (suites: readonly PlaywrightSuite[]): Timed[] =
     ...timedByPlaywright(inner),
   ]);
 
-/** The `count` slowest, a line each, the slowest first. */
+/** Returns the `count` slowest tests, one per line, slowest first. */
 export const slowest = (timed: readonly Timed[], count: number): string[] =>
   timed
     .toSorted((one, other) => other.seconds - one.seconds)

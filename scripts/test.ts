@@ -57,7 +57,7 @@ function tally(name: string, ok: boolean, counts: Counts): void {
   if (failed > 0) failures.push(`${name}: ${failed}`);
 }
 
-/** Runs a command beside others; prints its output when it ends, or at once where it is `live`. */
+/** Runs a command in parallel to others; prints its output when it ends, or immediately if `live`. */
 async function run(
   name: string,
   command: string,
@@ -133,7 +133,7 @@ const otherNode = process.argv.find((word) => word.startsWith('--also-node='))?.
 await Promise.all([
   check('format', 'npm run --silent format:check'),
   check('lint', 'npm run --silent lint'),
-  // Before the server's tests: the processes that they start are the built ones.
+  // Before the server tests, which start the built programs.
   check('build', 'npm run --silent build'),
 ]);
 await Promise.all([

@@ -35,7 +35,7 @@ describe('each response', () => {
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
-    // Nothing inline is in it: no nonce lets anything pass.
+    // It contains nothing inline, so the policy needs no nonce.
     expect(policy).toMatch(/script-src 'self'(;|$)/);
     expect(policy).toMatch(/connect-src 'self' https:\/\/tiles\.example/);
     expect(policy).toMatch(/worker-src 'self'(;|$)/);
@@ -65,7 +65,7 @@ describe('each response', () => {
     },
   );
 
-  it('to a request under way at shutdown closes its connection', async () => {
+  it('to a pending request at shutdown closes its connection', async () => {
     const other = await testApp();
     // Open connections stay open.
     other.server.keepAliveTimeout = 0;
@@ -157,7 +157,7 @@ describe('an error response', () => {
     },
   );
 
-  it('is 503 with the reason where a connection is lost, without an error in the log for each call', async () => {
+  it('is 503 with the reason if a connection is lost, without an error in the log for each call', async () => {
     const { pool } = app.database;
     const before = lines.length;
     const watched = vi.spyOn(pool, 'query').mockImplementation(() => {

@@ -1,4 +1,4 @@
-/** Makes the application without listening: `build(options)` for the server, the tests and the tools. */
+/** Builds the application without listening: `build(options)` for the server, the tests and the tools. */
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -23,7 +23,7 @@ type BuildOptions = {
   front?: Front;
 };
 
-/** Longest time that a request may take to arrive (ms): against clients that send a byte a minute. */
+/** Maximum time for a request to arrive (ms), against clients that send a byte a minute. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
 export async function build({ env, database, logger, front }: BuildOptions): Promise<FastifyInstance> {
@@ -36,11 +36,11 @@ export async function build({ env, database, logger, front }: BuildOptions): Pro
     childLoggerFactory: (parent, bindings, options) => ownLog(parent, bindings, options),
     logController: new RequestLines(),
     routerOptions: { maxParamLength: 200 },
-    // Open event streams and idle keep-alive connections must not hold up a shutdown.
+    // Open event streams and idle keep-alive connections must not delay a shutdown.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     ...brokenRequests(env),
-    // Set here so that Fastify does not load its own compilers, which take a fifth of the start.
+    // Set here so that Fastify does not load its own compilers, which take a fifth of the startup time.
     schemaController: {
       compilersFactory: {
         buildValidator: (() => validatorCompiler) as never,

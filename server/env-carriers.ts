@@ -1,4 +1,4 @@
-/** The environment's `DCSA_CARRIERS`: carriers whose events are pulled, and how to call each. */
+/** The environment's `DCSA_CARRIERS`: carriers whose events are polled, and how to call each. */
 import { z } from 'zod';
 
 const auth = z.discriminatedUnion('type', [
@@ -21,7 +21,7 @@ const auth = z.discriminatedUnion('type', [
 const carrier = z.object({
   /** SCAC. */
   carrier: z.string().regex(/^[A-Z]{2,4}$/),
-  /** The address above `/v2/events`. */
+  /** The URL above `/v2/events`. */
   baseUrl: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
   auth: auth.default({ type: 'none' }),
   /** Events per requested page. */

@@ -1,6 +1,6 @@
 /**
- * Every variable of the environment: what it may be, its default, and its sentence. docs/configuration.md is made of
- * these (`npm run docs:configuration`).
+ * Every environment variable with its values, default and description, from which docs/configuration.md is
+ * generated (`npm run docs:configuration`).
  */
 import type { z } from 'zod';
 import { access, gateways, maps, portal, server } from './env-portal.ts';
@@ -22,10 +22,10 @@ export const variables = {
   ...gateways,
 };
 
-/** Names that the operator makes up: a source of messages names the variable that holds its secret. */
+/** Names chosen by the operator: a message source names the variable with its secret. */
 export const FEED_SECRET = /^FEED_SECRET_[A-Z0-9_]+$/;
 
-/** A section of docs/configuration.md. `families` are variables whose names the operator makes up. */
+/** A section of docs/configuration.md. `families` are variables with names chosen by the operator. */
 export interface VariableGroup {
   title: string;
   variables: Readonly<Record<string, z.ZodType>>;

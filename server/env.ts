@@ -1,4 +1,7 @@
-/** The environment, parsed once at start; every missing or bad key is listed, then the server does not start. */
+/**
+ * The environment, parsed once at start; lists every missing or invalid key, and then the server does not
+ * start.
+ */
 import { z } from 'zod';
 import { FEED_SECRET, variables } from './env-variables.ts';
 
@@ -11,10 +14,10 @@ const together = [
   ['STATISTICS_SITE_ID', 'STATISTICS_SCRIPT_URL'],
 ] as const;
 
-/** `FEED_SECRETS`: what each variable FEED_SECRET_… holds; sources of messages name them. */
+/** `FEED_SECRETS`: the values of the variables FEED_SECRET_…; message sources name them. */
 export type Env = z.infer<typeof schema> & { FEED_SECRETS: Readonly<Record<string, string>> };
 
-/** Whether visitors reach the portal by https, so that cookies are Secure. */
+/** Whether visitors use https, so that cookies are Secure. */
 export const isHttps = (env: Env): boolean => env.PUBLIC_URL?.startsWith('https:') === true;
 
 /** Where the database is. */

@@ -61,7 +61,7 @@ beforeAll(async () => {
   };
 });
 
-/** A new address each time, so that rate limits do not hide what lies behind them. */
+/** A new address each time, so that rate limits do not mask other faults. */
 let addressCount = 0;
 const address = () =>
   `10.${(addressCount >> 16) & 255}.${(addressCount >> 8) & 255}.${(addressCount += 1) & 255}`;
@@ -74,7 +74,7 @@ const segment = (value: string) => {
   }
 };
 
-/** Bodies without a schema: parts of files, uploads, messages of partners. */
+/** Bodies without a schema: parts of files, uploads, partners' messages. */
 const BOUNDARY = 'fuzz';
 const upload = (file: string) =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="x.csv"\r\n\r\n${file}\r\n--${BOUNDARY}--\r\n`;
@@ -113,10 +113,7 @@ function injected(method: string, path: string, one: Request, token: string | un
   return signed(url, { ...common, body, headers: { 'content-type': raw[1] } });
 }
 
-/**
- * Returns the fault in the response to a request; null where there is none. A successful response is not
- * read.
- */
+/** Returns the fault in a response; null if there is none. A successful response is not read. */
 async function faultOf(request: InjectOptions): Promise<string | null> {
   const answer = await app.inject({ ...request, payloadAsStream: true });
   const { statusCode: status, headers } = answer;
@@ -126,7 +123,7 @@ async function faultOf(request: InjectOptions): Promise<string | null> {
   }
   const body = await text(answer.stream());
   const description = `${request.method} ${JSON.stringify([request.url, request.payload]).slice(0, 600)} → ${status} ${body}`;
-  // 503 with a key of its own: a carrier's interface, or an SMS gateway, that is not configured.
+  // A 503 with its own key: a carrier's API or an SMS gateway that is not configured.
   if (status >= 500 && !body.includes('"code":10011')) return description;
   if (request.method === 'HEAD') return null;
   const isEnvelope = String(headers['content-type']).startsWith('application/json');

@@ -49,7 +49,8 @@ async function start(port: number): Promise<void> {
 }
 
 /**
- * Returns a loading of one container under its own booking, so that each message can be looked up by itself.
+ * Returns the loading of one container under its own booking, so that each message can be looked up
+ * separately.
  */
 function loading(booking: string): string {
   const at = new Date().toISOString();
@@ -123,6 +124,6 @@ it.skipIf(process.env['DATABASE_URL'])(
     for (const [asker, booking] of acknowledged.entries())
       expect(await isKnown(port, booking, asker), booking).toBe(true);
   },
-  // Only ends a hanging test; the time that starts take proves nothing.
+  // Only ends a hanging test; the duration of starts proves nothing.
   (KILLS + 2) * 300_000,
 );

@@ -23,7 +23,7 @@ beforeAll(async () => {
   source = await testSource(true);
 });
 
-/** Starts the server on a free port, and waits until it greets or ends. */
+/** Starts the server on a free port, and waits for its greeting or its end. */
 async function start(settings: Record<string, string> = {}): Promise<Started> {
   const env = {
     ...process.env,
@@ -171,7 +171,7 @@ describe('the server', () => {
     expect(output()).not.toMatch(/at .*\.ts:/);
   });
 
-  it('says in one line which setting is at fault, without the password', async () => {
+  it('names the wrong setting in one line, without the password', async () => {
     const refused = await start({ DATABASE_URL: 'postgres://anna:hunter2@127.0.0.1:1/cargo' });
     expect(await ended(refused.child)).toBe(1);
     expect(refused.output().trim()).toBe(
@@ -225,7 +225,7 @@ describe.runIf(inject('template').postgres)('three first starts at once on an em
     for (const { child } of all) expect(await ended(child)).toBe(0);
   };
 
-  it('print one password of the first administrator, which is good', async () => {
+  it('print one valid password of the first administrator', async () => {
     const { all } = await three({});
     const printed = all.filter(({ output }) => /First administrator/.test(output()));
     expect(printed).toHaveLength(1);

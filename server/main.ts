@@ -1,4 +1,4 @@
-/** Starts the portal: environment, database, data, application, port; and ends it in the opposite order. */
+/** Starts the portal: environment, database, data, application, port; and stops it in reverse order. */
 import { pino, type Logger } from 'pino';
 import { oneTimeAdministrator } from '#server/access/index.ts';
 import { build } from './app.ts';
@@ -15,12 +15,12 @@ import { installJobs, startJobs } from '#server/platform/jobs/run.ts';
 import { startOutbound } from '#server/platform/outbound/worker.ts';
 import { loggerOptions, safeMessage } from '#server/platform/log.ts';
 
-/** How long closing may take once no request is in flight (ms). */
+/** Time limit for closing once no request is in flight (ms). */
 const CLOSE_DEADLINE_MS = 10_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The reader of our output may go away (`npm start | head`); only the output ends then. */
+/** The reader of our output may close it (`npm start | head`); only the output ends then. */
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -32,7 +32,7 @@ function refuse(error: unknown): never {
   process.exit(1);
 }
 
-/** A fault that nobody has caught leaves an unknown state: the process says so in one line, and ends at once. */
+/** An uncaught error leaves an unknown state: the process reports it in one line and exits. */
 function endOnFatal(logger: Logger): void {
   const end = (error: unknown): void => {
     logger.fatal({ err: error }, 'a fatal error');
@@ -61,7 +61,7 @@ async function start(env: Env): Promise<void> {
   // Several processes may start on an empty database: one fills it, the others wait.
   const { app, ...printed } = await oneAtATime(database, async () => {
     const make = () => build({ env, database, logger });
-    // On existing data the fill is short and runs in the database, so the application is built meanwhile.
+    // On existing data seeding is short and runs in the database, so the application is built meanwhile.
     const isNew = (await database.pool.query('select from users limit 1')).rowCount === 0;
     const [, early] = await Promise.all([fill(database, env), isNew ? undefined : make()]);
     const renew = !(await database.hasOthers());
@@ -95,8 +95,8 @@ async function fill(database: Database, env: Env): Promise<void> {
 }
 
 /**
- * On SIGINT and SIGTERM finishes the work in progress, once; further signals change nothing. After `seconds`,
- * `cut` ends what is still in flight, so that the database is always closed in order.
+ * On SIGINT and SIGTERM finishes the work in progress, once; further signals have no effect. After `seconds`,
+ * `cut` ends what is still in flight, so that the database is always closed properly.
  */
 function stopOnSignals(seconds: number, stop: () => Promise<void>, cut: () => void): void {
   let stopping = false;
@@ -128,7 +128,7 @@ function refuseToWait(): never {
 
 type Printed = {
   administrator: { name: string; password: string } | null;
-  /** What replaced the published secrets of the demo data. */
+  /** The replacements of the demo data's published secrets. */
   demo: DemoSecrets | null;
   /** Whether the demo accounts have the passwords of the README. */
   isPublished: boolean;

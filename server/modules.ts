@@ -1,4 +1,4 @@
-/** The modules of the portal, from low to high: none imports one below it in this list. */
+/** The modules of the portal, from low to high: none imports a later one in this list. */
 import { accessModule } from './access/index.ts';
 import { airModule } from './air/index.ts';
 import { contentModule } from './content/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Who owns a record, generated from the resources and the routes: an approved outsider cannot write for the portal,
- * one company's ids mean nothing with another company's tokens, and the operator needs support access.
+ * Tests who owns a record, generated from resources and routes: an outsider cannot write for the portal, one
+ * company's ids mean nothing with another's tokens, and the operator needs support access.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +19,7 @@ import { aCompany, aPerson, type TestPerson } from '#server/test/people.ts';
 import { RESOURCE_TABLE } from '#server/test/resource-table.ts';
 
 const API = '/ydapi/api/v1';
-/** Stands in every record of company A, and in no answer to company B. */
+/** Contained in every record of company A, and in no response to company B. */
 const MARK = 'Zanzibar';
 const ROLES = ['clerk', 'manager', 'administrator'];
 const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -36,7 +36,7 @@ const send = (token: string, { method, url }: Pick<Endpoint, 'method' | 'url'>, 
   call(app, url, { method: method as 'GET', token, ...options });
 const codeOf = ({ body }: { body: unknown }): unknown => (body as { code?: unknown }).code;
 
-/** The values of company A's record: its texts carry the mark, so that a leak is seen wherever it shows. */
+/** The values of company A's record: its texts contain the mark, so that any leak is detected. */
 function marked(key: RecordKey): FieldValues {
   const values = { ...exampleValues(key), ...RESOURCE_TABLE[key].own(1) } as FieldValues;
   const field = resources[key].fields.find(
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 
 const WRITES = ['create', 'edit', 'delete', 'import'];
-/** The endpoints that change what belongs to the whole portal. */
+/** The endpoints that change the portal's own records. */
 const portalWrites = (): Endpoint[] => {
   const keys = resourceKeys.filter((key) => resources[key].scope === 'portal');
   const policies = [...keys.flatMap((key) => WRITES.map((action) => `${key}.${action}`)), 'standard.import'];
@@ -84,8 +84,8 @@ const portalWrites = (): Endpoint[] => {
 const filled = (url: string): string =>
   url.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000').replaceAll('*', 'x');
 
-describe('what belongs to the whole portal', () => {
-  test('is not written by an approved outsider’s administrator, whatever the endpoint', async () => {
+describe('records of the whole portal', () => {
+  test('are not written by an approved outsider’s administrator at any endpoint', async () => {
     const endpoints = portalWrites();
     expect(endpoints.length).toBeGreaterThan(9 * WRITES.length);
     for (const { method, url } of endpoints) {
@@ -98,7 +98,7 @@ describe('what belongs to the whole portal', () => {
     }
   });
 
-  test('is written by a company as long as it is flagged as publisher', async () => {
+  test('are written by a company while it is flagged as publisher', async () => {
     const { db } = app.database;
     const operator = await tokenOf(app, 'operator');
     const path = `${API}/companies/${theirs.ydid}`;
@@ -118,7 +118,7 @@ describe('what belongs to the whole portal', () => {
     expect(codeOf(await add())).toBe(10004);
   });
 
-  test('is not claimed by a personal account that asks for its company', async () => {
+  test('are not claimed by a personal account that registers its company', async () => {
     const asker = await aPerson(app, 2003, ['member']);
     const json = { FullName: 'Asking Ltd', publisher: true };
     const asked = await call(app, `${API}/member-company`, { method: 'POST', token: asker.token, json });
@@ -126,7 +126,7 @@ describe('what belongs to the whole portal', () => {
   });
 });
 
-/** The ids that an endpoint's parameters can name: the record of its resource, else everything of company A. */
+/** The ids for an endpoint's parameters: the record of its resource, else all records of company A. */
 function idsFor(url: string): string[] {
   const key = url.slice(API.length + 1).split('/')[0] ?? '';
   const own = ids.get(key);
@@ -149,7 +149,7 @@ test('ids of one company mean nothing with the tokens of another, at every endpo
           ? { query: { version: 1 } }
           : { json: { ...change, version: 1 } };
       const answer = await send(theirs.token, { method, url: path }, options);
-      // The trail of a portal's record that is not there is empty.
+      // The audit trail of a nonexistent portal record is empty.
       const { data } = (answer.body ?? {}) as { data?: unknown };
       const empty = Array.isArray(data) && data.length === 0;
       if ((answer.status < 400 && !empty) || JSON.stringify(answer.body ?? '').includes(MARK))
@@ -201,7 +201,7 @@ describe('the operator', () => {
     expect((await call(app, path('support-companies'), { token: operator })).body).toEqual([]);
   });
 
-  test('is let in by an administrator of the company, and by nobody else', async () => {
+  test('gets access from an administrator of the company, and from nobody else', async () => {
     const clerk = await aPerson(app, ours.ydid, ['clerk']);
     expect((await grant(clerk.token)).status).toBe(403);
     expect((await grant(operator)).status).toBe(403);
@@ -218,7 +218,7 @@ describe('the operator', () => {
     expect((await enter()).status).toBe(200);
     expect((await memberOf(operator)).data).toMatchObject({ ydid: ours.ydid, support: { ydid: ours.ydid } });
     for (const [key, id] of ids) {
-      // Templates of one person stay that person's.
+      // Private templates stay private.
       expect((await read(key, `/${id}`)).status, key).toBe(200);
       expect(
         ((await read(key)).body as ResourceRecord[]).map((one) => one.id),
@@ -237,7 +237,7 @@ describe('the operator', () => {
     expect(lines.map(({ action }) => action)).toEqual(['grant', 'enter']);
   });
 
-  test('is out at once when the administrator ends it', async () => {
+  test('loses access at once when the administrator ends it', async () => {
     const { id } = await open();
     const end = (token: string) => call(app, path('support-access', `/${id}`), { method: 'DELETE', token });
     expect((await end(theirs.token)).status).toBe(404);
@@ -247,7 +247,7 @@ describe('the operator', () => {
     expect((await enter()).status).toBe(404);
   });
 
-  test('is out when its time is over, in a session that was remembered', async () => {
+  test('loses access when its time is over, also in a cached session', async () => {
     await grant();
     await enter();
     expect((await read('customer')).status).toBe(200);
@@ -256,7 +256,7 @@ describe('the operator', () => {
     await app.database.db.update(supportAccess).set({ until: over }).where(eq(supportAccess.id, id));
     expect(codeOf(await read('customer'))).toBe(10004);
     expect((await memberOf(ours.token)).data.supportedUntil).toBeNull();
-    // One that ran out does not keep the next from being granted.
+    // An expired access does not prevent the next one.
     expect((await grant()).status).toBe(200);
   });
 

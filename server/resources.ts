@@ -11,7 +11,7 @@ import { ownResources } from '#server/records/resources.ts';
 import { registerStandards } from '#server/records/standards.ts';
 import { referenceResources, referenceWords, standardNames } from '#server/reference/index.ts';
 
-// Those that others refer to come first: built-in records are stored in this order.
+// Referenced resources come first: built-in records are stored in this order.
 registerResources({
   ...referenceResources,
   ...moneyResources,

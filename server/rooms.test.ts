@@ -22,9 +22,9 @@ const ROOMS = [
   'demo',
   'cli',
 ];
-/** Tools for all rooms; every other room shows its index.ts only. */
+/** Tools for all rooms; of every other room only index.ts may be imported. */
 const OPEN = ['platform', 'records'];
-/** Tables refer to tables: drizzle-kit loads nothing else. */
+/** Tables may refer to any tables, since drizzle-kit loads nothing else. */
 const isSchema = (file: string): boolean => /^\w+\/schema(?:\.ts|\/\w[\w-]*\.ts)$/.test(file);
 
 const root = import.meta.dirname;

@@ -1,6 +1,6 @@
 /**
- * The entry point of `npm start`, built. A built product always runs in production mode: libraries read
- * NODE_ENV while they load, so it is set first. Stack traces name the sources.
+ * The entry point of `npm start`, built. Sets NODE_ENV to production first, since libraries read it while
+ * they load. Stack traces refer to the sources.
  */
 import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';

@@ -14,7 +14,7 @@ type Props = {
   Page: ComponentType<PageProps>;
   initial: PageState;
   config: PortalConfig;
-  /** Fetches the page's texts in another language; absent on the server, which speaks one. */
+  /** Fetches the page's texts in another language; absent on the server, which renders one. */
   textsIn?: (language: Language) => Promise<PageState>;
 };
 
@@ -36,7 +36,7 @@ export function PublicFront({ Page, initial, config, textsIn }: Props) {
 
 const shells = { h5: H5Shell, embed: EmbedShell } as const;
 
-/** The shell around a page, by its route: bare on a phone, in another site's frame, or header and menu. */
+/** The shell around a page, by route: bare on a phone or in another site's frame, else header and menu. */
 function Shell({ of, children }: { of: PublicRouteKey; children: ReactNode }) {
   const shell = routes.find(({ key }) => key === of)?.shell;
   const Wrapper = shell === 'h5' || shell === 'embed' ? shells[shell] : SiteShell;

@@ -1,4 +1,4 @@
-/** Dates are typed as the pages show them, in fields of our own. */
+/** Dates are typed in the displayed order, in our own fields. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ it('uses no native date field, which would show dates in another order than the 
   expect(native).toEqual([]);
 });
 
-it('uses no UTC date for today: a morning in Shanghai is still yesterday there', () => {
+it('uses no UTC date for today, which is still yesterday on a morning in Shanghai', () => {
   const greenwich = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
     .filter((name) =>

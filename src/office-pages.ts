@@ -1,4 +1,4 @@
-/** The office's pages: a route's key and its page. A built route without a page does not compile. */
+/** The office's pages by route key. Does not compile if a built route has no page. */
 import type { OfficeRouteKey } from '#contract/core/routes.ts';
 import type { LoadPage, OfficePage } from '#src/providers/office-page.ts';
 import { recordsPages, resourcePages } from '#src/records/pages.ts';

@@ -13,7 +13,7 @@ import { partsOf } from '#src/records/parts.ts';
 import type { ResourcePage } from '#src/records/paths.ts';
 import { ownPages } from './office-pages.ts';
 
-/** Texts of the frame. */
+/** Texts of the office's frame. */
 const FRAME_TEXTS = ['office', 'routes', 'errors', 'common', 'languages'] as const;
 
 const MEMBER: FirstCall = { path: '/api/v1/member' };

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   if (nonce) giveStylesTheNonce(nonce);
   const { pathname, search } = window.location;
   if (!storedToken()) {
-    // An empty or missing token: a forced logout, then the login page, which leads back here.
+    // An empty or missing token: forces a logout and opens the login page, which leads back here.
     forgetSession();
     window.location.replace(pathOf('login', {}, { redirect: pathname + search }));
     return;

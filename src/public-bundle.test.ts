@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-/** Libraries that belong to the office or the server: none may reach a visitor's phone. */
+/** Libraries of the office or the server: none may be loaded by a visitor's phone. */
 const HEAVY =
   /node_modules\/(antd|@ant-design|@refinedev|@tanstack|zod|axios|react-router|i18next|dayjs|xlsx)\//;
 /** Brotli bytes of all scripts of a result page, from docs/decisions. */
@@ -10,7 +10,7 @@ const BUDGET = 90 * 1024;
 
 let chunks: Rolldown.OutputChunk[];
 beforeAll(async () => {
-  // As a release is built: under the test runner's own setting React would come with its warnings.
+  // Built as for a release: with the test runner's setting React would include its warnings.
   vi.stubEnv('NODE_ENV', 'production');
   const built = (await build({
     configFile: false,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   chunks = built.output.filter((file) => file.type === 'chunk');
 });
 
-/** A chunk and what it imports statically, by file name. */
+/** A chunk and its static imports, by file name. */
 function graphOf(file: string, files = new Set<string>()): Set<string> {
   const chunk = chunks.find(({ fileName }) => fileName === file);
   if (!chunk || files.has(file)) return files;

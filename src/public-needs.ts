@@ -1,4 +1,6 @@
-/** Resources that the server writes into each public page: its script, texts and style sheets. One line per route. */
+/**
+ * Resources that the server writes into each public page: script, texts and style sheets. One line per route.
+ */
 import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { faces, type StandardRouteKey } from '#contract/reference/page.ts';
 import { terminalFaces, type TerminalRouteKey } from '#contract/tracking/terminal/page.ts';
@@ -7,7 +9,7 @@ import { trackFaces, type TrackRouteKey } from '#contract/tracking/pages/variant
 import { vesselFaces, type VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
 
 type PageNeeds = {
-  /** Source module, as the build's manifest names it, so that the server can preload its chunk. */
+  /** Source module, by its name in the build's manifest, so that the server can preload its chunk. */
   module: string;
   /** Namespaces, or parts of one (`milestones.label`). */
   texts: readonly string[];
@@ -209,5 +211,5 @@ export const pageNeeds: Record<PublicRouteKey, PageNeeds> = {
   },
 };
 
-/** Namespaces that the shell itself needs. */
+/** Namespaces of the shell itself. */
 export const SHELL_TEXTS = ['common', 'routes'] as const;

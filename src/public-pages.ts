@@ -16,15 +16,15 @@ import type { Translate } from './ui/text.tsx';
 
 export type PageModule<K extends PublicRouteKey> = {
   default: ComponentType<PageProps<K>>;
-  /** The document's title, where the route's own does not say enough. */
+  /** The document's title, if the route's own is not specific enough. */
   titleOf?: (data: PageData<K>, t: Translate, language: Language) => string;
   /** Description of the page for search engines. */
   descriptionOf?: (data: PageData<K>, t: Translate, language: Language) => string;
-  /** Loads what the page needs for its data, before it is drawn, on both sides. */
+  /** Loads what the page needs for its data before rendering, on both sides. */
   ready?: (data: PageData<K>) => Promise<void>;
-  /** The data without what the HTML carries already. */
+  /** The data without what the HTML already contains. */
   slim?: (data: PageData<K>) => PageData<K>;
-  /** Puts back what `slim` left out, from the served HTML. */
+  /** Restores from the served HTML what `slim` omitted. */
   revive?: (data: PageData<K>, document: Document) => PageData<K>;
 };
 

@@ -6,11 +6,11 @@ import { pageNeeds } from './public-needs.ts';
 const SHEETS = 'src/ui/css/pages';
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 
-/** The classes that a style sheet speaks of. */
+/** The classes used in a style sheet. */
 const styledBy = (css: string): Set<string> =>
   new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!));
 
-/** The files that `file` is made of: itself and what it imports, as far as they are ours. */
+/** A file and its imports, if they are ours. */
 function filesOf(file: string, files = new Set<string>()): Set<string> {
   if (files.has(file)) return files;
   files.add(file);
@@ -45,7 +45,7 @@ const anyPages = styledBy(
     .join('\n'),
 );
 
-/** The selectors of the rules that hold `declaration`. */
+/** The selectors of the rules with `declaration`. */
 const rulesWith = (declaration: RegExp): string[] => {
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.css'),

@@ -1,4 +1,4 @@
-/** The browser's side of the public front: takes over the page that the server rendered. */
+/** The browser's side of the public front: hydrates the server-rendered page. */
 import './ui/site.css';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';

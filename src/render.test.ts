@@ -1,4 +1,4 @@
-/** Tests the drawing of every public page, and what all of them share. */
+/** Tests the rendering of every public page, and what all pages share. */
 import { describe, expect, it } from 'vitest';
 import type { PortalConfig } from '#contract/core/config.ts';
 import type { PageData, PageState } from '#contract/site/pages.ts';

@@ -1,4 +1,4 @@
-/** The one question that guard, menu, Refine's `can` and every server policy ask. */
+/** The permission check used by guard, menu, Refine's `can` and every server policy. */
 import { YDID_MONITOR, YDID_OPERATOR } from '#contract/core/settings.ts';
 import type { Route } from '#contract/core/routes.ts';
 import { ownerOf, withheldKey } from './owner.ts';
@@ -10,21 +10,26 @@ export type Actor = {
   routers: readonly string[];
   /** The portal itself, acting for a company on a message or on a driver's pickup report. */
   portal?: true;
-  /** An administrator who views the portal as a role: `routers` are those of both, and nothing may be written. */
+  /**
+   * An administrator who views the portal as a role: `routers` are those of both, and nothing can be written.
+   */
   viewing?: Viewing;
-  /** The company may write what belongs to the whole portal. */
+  /** Whether the company may write data of the whole portal. */
   publisher?: boolean;
   /** The owner number of a personal account; those share one ydid. */
   personalOwner?: number;
-  /** The operator, let in by the company `ydid` for a limited time: reads its records and writes nothing. */
+  /**
+   * The operator with support access to the company `ydid` for a limited time: reads its records and writes
+   * nothing.
+   */
   support?: Support;
 };
-/** Support access in use: whose it is, and the instant at which it ends. */
+/** Support access in use: its company, and its end. */
 export type Support = { ydid: number; name: string; until: string };
-/** A role that the portal is viewed as; `name` is empty for a built-in one. */
+/** A role being viewed; `name` is empty for a built-in one. */
 export type Viewing = { role: string; name: string };
 
-/** Somebody who has signed in, or the portal itself: a visitor is neither. */
+/** Whether the actor is signed in or the portal itself, not a visitor. */
 export const isKnown = ({ id, portal }: Actor): boolean => id !== null || portal === true;
 
 export const VISITOR: Actor = { id: null, ydid: 2003, routers: [] };
@@ -35,8 +40,8 @@ export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export' |
 export type Policy = 'anyone' | 'member' | (string & {});
 
 /**
- * Returns whether `actor` may do `action` on `resource`: the function key `resource.action` must be in its Routers,
- * and one that its company can hold. A `record` of another owner is refused to everybody.
+ * Returns whether `actor` may do `action` on `resource`: the function key `resource.action` must be in its
+ * Routers and permitted for its company. A `record` of another owner is always refused.
  */
 export function allows(actor: Actor, action: Action, resource: string, record?: { ydid: number }): boolean {
   if (!isKnown(actor) || !actor.routers.includes(`${resource}.${action}`)) return false;
@@ -52,7 +57,7 @@ export function satisfies(actor: Actor, policy: Policy): boolean {
   return allows(actor, policy.slice(dot + 1), policy.slice(0, dot));
 }
 
-/** The message key of the company rule that keeps `ydid` from a route (specification 5), or undefined. */
+/** The message key of the company rule that denies `ydid` a route (specification 5), or undefined. */
 export function companyRule(path: string, ydid: number): string | undefined {
   if (path === '/bookingCenter/truckPosition' && ydid !== YDID_OPERATOR) return 'errors:guard.offTheShelf';
   if (/^\/(taizhang|bookingCenter)\/calibration$/.test(path) && ydid !== YDID_OPERATOR)

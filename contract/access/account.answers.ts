@@ -5,10 +5,10 @@ import { MEMBER_GENDERS } from './account.schema.ts';
 /** An instant, ISO 8601 in UTC. */
 const instant = z.string();
 
-/** The token as the cookie `Admin-Token` holds it. */
+/** The token in the form of the cookie `Admin-Token`. */
 export const tokenSchema = z.object({ Id: z.string(), YdId: z.number() });
 
-/** Answer of trylogin, master-login and member-role. */
+/** Response of trylogin, master-login and member-role. */
 export const signedInSchema = z.object({
   token: tokenSchema,
   Name: z.string(),
@@ -64,13 +64,16 @@ export const memberSchema = z.object({
   roles: z.array(z.string()),
   /** Names of the custom roles, by key. */
   roleNames: z.record(z.string(), z.string()),
-  /** The role that this session views the portal as, read-only; null: it does not. */
+  /** The role that this session views, read-only; null if none. */
   viewing: z.object({ role: z.string(), name: z.string() }).nullable(),
-  /** The company that this session of the operator reads by support access; its ydid is the member's then. */
+  /**
+   * The company that the operator reads in this session by support access; the member's ydid is then this
+   * company's.
+   */
   support: z.object({ ydid: z.number(), name: z.string(), until: instant }).nullable(),
-  /** Until when the member's own company lets the operator read it; null: it does not. */
+  /** End of the support access that the member's own company grants; null if none. */
   supportedUntil: instant.nullable(),
-  /** The company may write what belongs to the whole portal. */
+  /** Whether the company may write data of the whole portal. */
   publisher: z.boolean(),
   /** Route keys and function keys the server grants. */
   Routers: z.array(z.string()),
@@ -80,7 +83,7 @@ export const memberSchema = z.object({
   wechatLinked: z.boolean(),
   mustChangePassword: z.boolean(),
   Company: companySchema,
-  /** Raised by every change; sent back with PUT, it is refused (10008) when somebody else was quicker. */
+  /** Raised by every change; a PUT with an outdated version is refused (10008). */
   version: z.number(),
 });
 
@@ -94,7 +97,7 @@ export const memberSessionSchema = z.object({
   userAgent: z.string(),
 });
 
-/** Answer of sendcode: where the code went; `outbox` where no SMS gateway is configured. */
+/** Response of sendcode: the channel of the code; `outbox` if no SMS gateway is configured. */
 export const codeSentSchema = z.object({
   delivery: z.enum(['sms', 'outbox']),
   validSeconds: z.number(),
@@ -108,7 +111,7 @@ export const recoverySentSchema = z.object({
   resendSeconds: z.number(),
 });
 
-/** Answer of wxtrylogin: give both to trylogin with tag=wx; the ticket is good once, for ten minutes. */
+/** Response of wxtrylogin: pass both to trylogin with tag=wx; the ticket is valid once, for ten minutes. */
 export const wechatIdentitySchema = z.object({ unionid: z.string(), ticket: z.string() });
 
 /** A line of the error log, for operators. */

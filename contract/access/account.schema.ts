@@ -5,7 +5,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/core/settings.ts';
 
 export const MEMBER_GENDERS = ['', 'female', 'male', 'other'] as const;
 
-/** The specification sends `login` as a form field that holds JSON; a JSON body may hold the object itself. */
+/** The specification sends `login` as a form field with JSON; a JSON body may contain the object itself. */
 export const jsonField = <T extends z.ZodType>(inner: T) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value;
@@ -45,7 +45,7 @@ export const mobile = z
 
 /** Parameters that every call of section 7 may carry; unknown ones pass, for they are signed too. */
 export const commonQuery = z.looseObject({ formatter: z.string().max(20).optional() });
-/** `extra=round` of the specification: a random number against caches. */
+/** `extra=round` of the specification: a random number to prevent caching. */
 export const roundQuery = commonQuery.extend({ extra: z.string().max(40).optional() });
 
 const wechat = {
@@ -101,7 +101,7 @@ export const memberBody = z.object({
       Avatar: avatar.optional(),
       Introduction: text(500).optional(),
       setting: z.strictObject({ articlePlatform: z.array(z.string().max(60)).max(50) }).optional(),
-      /** A new mobile needs the code that was sent to it. */
+      /** A new mobile requires the code sent to it. */
       Mobile: mobile.optional(),
       veriCode: code.optional(),
       version: rowNumber.optional(),

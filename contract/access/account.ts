@@ -1,4 +1,7 @@
-/** Types of the account calls' answers, apart from their schemas, so that light pages load no schema library. */
+/**
+ * Types of the account calls' responses, separate from their schemas, so that light pages load no schema
+ * library.
+ */
 import type { z } from 'zod';
 import type * as answers from './account.answers.ts';
 

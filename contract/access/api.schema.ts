@@ -41,11 +41,11 @@ export const roleSchema = z.object({
   routers: z.array(z.string()),
   /** The default Routers of a built-in role, before any change. */
   defaults: z.array(z.string()).nullable(),
-  /** How many people have it: of the caller's company, or with the operator of all. */
+  /** Number of holders: in the caller's company, or for the operator in all. */
   holders: z.number(),
   /** Whether the caller may change the role, provided the caller holds all of its Routers. */
   own: z.boolean(),
-  /** Whether the company that owns it is a publisher; false for everybody's roles. */
+  /** Whether the owning company is a publisher; false for the portal's roles. */
   publisher: z.boolean(),
   version: z.number(),
 });
@@ -76,7 +76,7 @@ export const invitation = z
     path: ['Email'],
     message: 'access:fault.noWay',
   });
-/** Somebody of a customer. */
+/** A user account for a customer's company. */
 export const newAccount = z
   .object({ RealName: reach.RealName, Mobile: reach.Mobile, Email: reach.Email, name: newName })
   .refine(({ Mobile, Email }) => Mobile !== null || Email !== '', {
@@ -95,7 +95,7 @@ export const personSchema = z.object({
   company: z.string(),
   roles: z.array(z.string()),
   state: z.enum(PERSON_STATES),
-  /** Too many failed tries: the next one would be refused. */
+  /** Too many failed attempts: the next one would be refused. */
   locked: z.boolean(),
   lastSeenAt: z.string().nullable(),
   invitedAt: z.string().nullable(),
@@ -121,7 +121,7 @@ const companyFields = {
   ShortName: text(60).default(''),
   EnName: text(200).default(''),
   EnCode: text(40).default(''),
-  /** IATA's number of the agent, with the place of settlement (CASS) where it has one: 7 or 11 digits. */
+  /** IATA number of the agent: 7 digits, or 11 with the place of settlement (CASS). */
   AgentIata: z
     .string()
     .trim()
@@ -141,11 +141,11 @@ const companyFields = {
   Description: text(1000).default(''),
   FoundedTime: z.preprocess((value) => (value === '' ? null : value), day.nullable()).default(null),
 };
-/** What a personal account sends to have its company registered. */
+/** The request of a personal account to register its company. */
 export const companyRequest = z.object(companyFields);
 const publisher = z.boolean().describe('May write what belongs to the whole portal');
 export const companyBody = z.object({ ...companyFields, publisher: publisher.default(false) });
-/** Left out, `publisher` stays as it is. */
+/** If absent, `publisher` is unchanged. */
 export const companyChange = z.object({
   ...companyFields,
   publisher: publisher.optional(),
@@ -157,7 +157,7 @@ export const companyLineSchema = companySchema.extend({
   state: z.enum(COMPANY_STATES),
   publisher: z.boolean(),
   note: z.string(),
-  /** The applicant; empty where the operator created the company. */
+  /** The applicant; empty if the operator created the company. */
   askedBy: z.string(),
   askedAt: z.string().nullable(),
   people: z.number(),
@@ -172,7 +172,7 @@ export const companyStateSchema = companySchema.extend({
 
 // Support access.
 
-/** The longest time for which a company can let the operator in (h): two weeks. */
+/** Maximum duration of support access (h): two weeks. */
 export const SUPPORT_HOURS_MAX = 336;
 export const supportBody = z.object({
   hours: z.number().int().min(1).max(SUPPORT_HOURS_MAX),
@@ -185,7 +185,7 @@ export const supportLineSchema = z.object({
   startedAt: z.string(),
   startedBy: z.string(),
   until: z.string(),
-  /** Null: it runs, or ran, until `until`. */
+  /** Null: it ends, or ended, at `until`. */
   endedAt: z.string().nullable(),
   endedBy: z.string(),
   open: z.boolean(),
@@ -223,7 +223,7 @@ export const trailQuery = logQuery.extend({
 const whose = {
   id: z.number(),
   at: z.string(),
-  /** Login name and real name; empty for the portal itself, and for accounts that there are not. */
+  /** Login name and real name; empty for the portal itself and for unknown accounts. */
   name: z.string(),
   realName: z.string(),
   ydid: z.number().nullable(),
@@ -240,10 +240,10 @@ export const trailLineSchema = z.object({
   ...whose,
   resource: z.string(),
   record: z.string(),
-  /** Name of the record, person, role or company; empty where unknown. */
+  /** Name of the record, person, role or company; empty if unknown. */
   recordName: z.string(),
   action: z.string(),
-  /** Each value that differs, as JSON has it. */
+  /** Each differing value in JSON form. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   requestId: z.string().nullable(),
 });

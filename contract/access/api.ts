@@ -1,4 +1,4 @@
-/** Types of access calls, apart from their schemas. */
+/** Types of access calls, separate from their schemas. */
 import type { z } from 'zod';
 import type * as schema from './api.schema.ts';
 

@@ -1,4 +1,4 @@
-/** Who can hold which right, generated from the resources: none can forget its owner. */
+/** Tests who can hold which right, generated from the resources, so that none can lack an owner. */
 import { describe, expect, it } from 'vitest';
 import { resources, resourceKeys } from '#contract/resources.ts';
 import { allows, type Actor } from './access.ts';
@@ -15,7 +15,7 @@ describe.each(resourceKeys)('%s', (key) => {
 
   it('is written for the portal by publishers and the operator, for a company by the company', () => {
     for (const action of WRITES) {
-      // Some resources are changed by actions of their own only.
+      // Some resources are changed only by their own actions.
       const router = allRouters.has(`${key}.${action}`);
       expect(allows(outsider, action, key), action).toBe(router && scope === 'company');
       expect(allows(publisher, action, key), action).toBe(router);
@@ -23,7 +23,7 @@ describe.each(resourceKeys)('%s', (key) => {
     }
   });
 
-  it('is read by the operator only where it is the portal’s, or a template', () => {
+  it('is read by the operator only if it is the portal’s, or a template', () => {
     const own = scope === 'portal' || key === 'dataTemplate';
     for (const action of ['list', 'show', 'export', 'audit'])
       expect(allows(operator, action, key), action).toBe(own);

@@ -1,4 +1,4 @@
-/** Who owns a record, and which rights a company can hold at all (docs/decisions/0041-who-owns-a-record.md). */
+/** Who owns a record, and which rights a company can hold (docs/decisions/0041-who-owns-a-record.md). */
 import { scopeOf } from '#contract/resource-keys.ts';
 import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
 import type { Actor } from './access.ts';
@@ -6,15 +6,15 @@ import type { Actor } from './access.ts';
 /** A company as a holder of rights. A publisher may write what belongs to the portal. */
 export type Holder = { ydid: number; publisher?: boolean };
 
-/** Personal accounts are owners by numbers from here on, above those of companies. */
+/** Owner numbers of personal accounts begin here, above those of companies. */
 export const FIRST_PERSONAL_OWNER = 1_000_000_001;
 
-/** The owner that a visitor has: no record has it. */
+/** The owner of a visitor: no record has it. */
 export const NO_OWNER = -1;
 
 /**
- * Returns the owner of the records that `actor` writes and reads: the number of the company, or of the person where
- * the account is personal, since those share one company.
+ * Returns the owner of the records that `actor` writes and reads: the company's number, or the person's for a
+ * personal account, since all of those share one company.
  */
 export function ownerOf({
   id,
@@ -26,11 +26,11 @@ export function ownerOf({
   return id !== null || portal === true ? ydid : NO_OWNER;
 }
 
-/** Actions that change the one set of the installation. */
+/** Actions that change the portal's records. */
 const WRITES: readonly string[] = ['create', 'edit', 'delete', 'import'];
-/** The operator has saved views and templates of its own. */
+/** Own views and templates that the operator may save. */
 const NO_BUSINESS: readonly string[] = ['dataTemplate'];
-/** Functions on a company's business that are no resource. */
+/** Functions on a company's business that are not resources. */
 const OFFICE: readonly string[] = [
   'airFlow',
   'waybill',
@@ -41,7 +41,7 @@ const OFFICE: readonly string[] = [
   'booking',
   'bookingRequest',
 ];
-/** Functions that need a company with people. */
+/** Functions that need a company with users. */
 const COMPANY: readonly string[] = ['customerAccount', 'customerMerge', 'bookingRequest'];
 
 /**
@@ -50,7 +50,7 @@ const COMPANY: readonly string[] = ['customerAccount', 'customerMerge', 'booking
  */
 export type Withheld = 'publisher' | 'business' | 'company';
 
-/** Returns why `holder` cannot hold the function key `what.action`, by the scope of what it is about; null if it can. */
+/** Returns why `holder` cannot hold the function key `what.action`, by its scope; null if it can. */
 export function withheldKey({ ydid, publisher }: Holder, what: string, action: string): Withheld | null {
   const scope = scopeOf(what);
   const writes = scope === 'portal' ? WRITES.includes(action) : what === 'standard' && action === 'import';
@@ -61,7 +61,7 @@ export function withheldKey({ ydid, publisher }: Holder, what: string, action: s
 }
 
 const READING: readonly string[] = ['list', 'show', 'audit'];
-/** Returns whether a right is left to the operator while it reads a company: pages and reading, no files. */
+/** Returns whether support access includes a right: pages and reading, no files. */
 export const isForSupport = (router: string): boolean => {
   const dot = router.lastIndexOf('.');
   return dot < 0 || READING.includes(router.slice(dot + 1));

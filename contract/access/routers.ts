@@ -10,7 +10,7 @@ import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
 /** Actions on a back-office entity. */
 const RESOURCE_ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import', 'audit'] as const;
 
-/** Functions for those who look after a company's people. */
+/** Functions for administrators of a company's users. */
 const ADMINISTRATION = {
   user: ['list', 'invite', 'edit', 'disable', 'reset', 'unlock', 'sessions'],
   role: ['list', 'create', 'edit', 'delete'],
@@ -19,7 +19,7 @@ const ADMINISTRATION = {
   signInLog: ['list'],
   supportAccess: ['list', 'grant'],
 } as const;
-/** Functions that run the portal itself: for the operator's company alone. */
+/** Functions that run the portal itself: only for the operator's company. */
 const OPERATION = {
   company: ['list', 'create', 'edit', 'approve', 'block'],
   support: ['enter'],
@@ -76,9 +76,9 @@ export const operationKeys: readonly string[] = keysOf(OPERATION);
 export const ADMINISTRATOR_KEY = 'user.edit';
 
 export type GrantGroup = Section | 'functions' | 'resources' | 'administration' | 'operation';
-/** A line of the matrix: a page, or everything that can be done with one thing. */
+/** A line of the matrix: a page, or all actions on one subject. */
 export type GrantLine = {
-  /** A route's key, or what the functions are about. */
+  /** A route's key, or the subject of the functions. */
   key: string;
   titleKey: string;
   group: GrantGroup;
@@ -94,7 +94,9 @@ const lines = (group: GrantGroup, functions: Readonly<Record<string, readonly st
     routers: actions.map((action) => ({ action, router: `${key}.${action}` })),
   }));
 
-/** Every line of the matrix, in its order. A page that is not built yet is granted with its role, but not shown. */
+/**
+ * Every line of the matrix, in order. A page that is not built yet is granted with its role, but not shown.
+ */
 export const grantLines: readonly GrantLine[] = [
   ...routes
     .filter((route) => route.access === 'member' && isBuilt(route))
@@ -140,12 +142,15 @@ const BUSINESS_PAGES: readonly string[] = [
 
 const pathOfKey = new Map(routes.map(({ key, path }) => [key, path]));
 
-/** Why a company cannot hold a right; `operation`: the operator's company alone runs the portal; `page`: specification 5. */
+/**
+ * Why a company cannot hold a right. `operation`: only the operator's company runs the portal; `page`:
+ * specification 5.
+ */
 export type WithheldReason = Withheld | 'operation' | 'page';
 
 /**
- * Returns why nobody of `holder` can hold `router`, or null. Personal accounts share a ydid but no administrator; some
- * pages belong to certain companies (specification 5).
+ * Returns why no user of `holder` can hold `router`, or null. Personal accounts share a ydid but have no
+ * administrator; some pages belong to certain companies (specification 5).
  */
 export function withheld(holder: Holder, router: string): WithheldReason | null {
   const { ydid } = holder;
@@ -161,13 +166,13 @@ export function withheld(holder: Holder, router: string): WithheldReason | null 
   return path === undefined || companyRule(path, ydid) === undefined ? null : 'page';
 }
 
-/** Returns whether anybody of `holder` may hold `router`. */
+/** Returns whether users of `holder` may hold `router`. */
 export const mayHold = (holder: Holder, router: string): boolean => withheld(holder, router) === null;
 
 /**
- * Returns whether somebody of `holder` can give others a role with `router` if their own roles have it. The operator
- * also gives rights that it cannot use, since it makes the first administrator of a company. Everybody's roles contain
- * the rights of publishers, which have no effect in other companies.
+ * Returns whether users of `holder` can grant a role with `router` that they hold. The operator can also
+ * grant rights it cannot use, since it appoints each company's first administrator. The portal's roles
+ * include publishers' rights, which have no effect in other companies.
  */
 export const mayGrant = (holder: Holder, router: string): boolean => {
   const reason = withheld(holder, router);

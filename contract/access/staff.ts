@@ -1,2 +1,2 @@
-/** A colleague as pickers show them: login name and display name. */
+/** A colleague in pickers: login name and display name. */
 export type Colleague = { code: string; name: string };

@@ -93,7 +93,7 @@ export type WaybillForm = {
   destinationCharges: string;
   totalCollect: string;
   issuedBy: string;
-  /** 34A: what the office calls the shipment. */
+  /** 34A: the office's reference for the shipment. */
   reference: string;
   /** Texts printed in place of the data, by box number; the order and the bill do not change. */
   overrides: readonly { box: string; value: string }[];
@@ -120,7 +120,7 @@ export type LabelsDocument = {
   weight: string;
   consignee: string;
   remarks: string;
-  /** The pieces to print, from 1; all of them where there are none. */
+  /** The pieces to print, from 1; all if empty. */
   only: readonly number[];
 };
 
@@ -172,15 +172,15 @@ export type Conditions = {
 export type DocumentOptions = {
   /** Without them the form prints a short text of our own. */
   conditions?: Conditions;
-  /** A form that is printed already: values alone, moved by so many millimetres. */
+  /** Prints values only, onto a preprinted form, shifted by these millimetres. */
   preprinted?: { right: number; down: number };
-  /** Which copies of a waybill, a page each. */
+  /** The copies of a waybill to print, one page each. */
   copies?: readonly WaybillCopy[];
   /** Set for a void bill, which is marked across the page. */
   torn?: true;
 };
 
-/** The copies of a waybill: three originals, and what goes with the cargo. */
+/** The copies of a waybill: three originals, and those that travel with the cargo. */
 export const WAYBILL_COPIES = ['original3', 'original1', 'original2', 'delivery', 'extra'] as const;
 export type WaybillCopy = (typeof WAYBILL_COPIES)[number];
 
@@ -211,9 +211,9 @@ export const isBillDocument = (document: ArchivedDocument): document is BillDocu
   (BILL_DOCUMENTS as readonly string[]).includes(document);
 export const isOrderDocument = (document: ArchivedDocument): document is OrderDocument =>
   (ORDER_DOCUMENTS as readonly string[]).includes(document);
-/** Labels of one document. */
+/** Maximum labels per document. */
 export const MOST_LABELS = 1000;
-/** Bills in one document; more of them go into a zip. */
+/** Maximum bills per document; more go into a zip archive. */
 export const MOST_BILLS = 100;
 /**
  * Response header with remarks on the document: box names that overflow, and characters that cannot be

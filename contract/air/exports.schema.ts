@@ -7,7 +7,10 @@ const ALL_DOCUMENTS = [...new Set(Object.values(ARCHIVED_DOCUMENTS).flat())] as 
   ArchivedDocument,
   ...ArchivedDocument[],
 ];
-/** PDF of the bills, orders or quotes of a list; `dossier`: all that a bill has, with its houses, lists and files. */
+/**
+ * PDF of the bills, orders or quotes of a list; `dossier`: everything of a bill, with houses, lists and
+ * files.
+ */
 export const documentFiles = z
   .object({
     kind: z.literal('papers'),

@@ -55,7 +55,7 @@ test('operates on the weekdays at the origin, within the validity', () => {
 describe('a flight across a clock change', () => {
   const one = timetable([leg('FRA', '10:00', 'JFK', '12:30')]);
   test.each([
-    // Both in winter; Europe changes on 29 March, America on 8 March.
+    // Both in winter; the clocks change on 29 March in Europe, on 8 March in America.
     ['2026-03-07', '2026-03-07T09:00:00Z', '2026-03-07T17:30:00Z', 510],
     ['2026-03-08', '2026-03-08T09:00:00Z', '2026-03-08T16:30:00Z', 450],
     ['2026-03-29', '2026-03-29T08:00:00Z', '2026-03-29T16:30:00Z', 510],
@@ -128,7 +128,7 @@ test.each<[string, string, Timetable['cutOff'], string, string]>([
     'schedule',
     '2026-03-29T04:00',
   ],
-  // The night of the change has an hour less.
+  // The night of the clock change has an hour less.
   ['by hours, where the schedule has none', 'FRA', null, 'hours', '2026-03-29T01:00'],
   [
     'by hours, where the cargo boards later',
@@ -156,11 +156,11 @@ describe('local times of an order', () => {
   test.each([
     ['PVG', '2026-07-01 23:55', '2026-07-01T15:55:00Z', 'FRA', '2026-07-02 05:40', '2026-07-02T03:40:00Z'],
     ['PVG', '2026-12-01 23:55', '2026-12-01T15:55:00Z', 'FRA', '2026-12-02 05:40', '2026-12-02T04:40:00Z'],
-    // The night in which an hour is skipped, and that in which one comes twice: its first.
+    // The night of a skipped hour, and that of an ambiguous one, which is read as its first occurrence.
     ['FRA', '2026-03-29 02:30', '2026-03-29T01:30:00Z', 'PVG', '2026-03-29 20:00', '2026-03-29T12:00:00Z'],
     ['FRA', '2026-10-25 02:30', '2026-10-25T00:30:00Z', 'PVG', '2026-10-25 20:00', '2026-10-25T12:00:00Z'],
     ['JFK', '2026-03-08 02:30', '2026-03-08T07:30:00Z', 'FRA', '2026-03-08 20:00', '2026-03-08T19:00:00Z'],
-    // Arrives on the day before it left; leaves on one day and arrives two later.
+    // Arrives on the day before its departure; departs on one day and arrives two later.
     ['AKL', '2026-01-02 00:30', '2026-01-01T11:30:00Z', 'LAX', '2026-01-01 15:00', '2026-01-01T23:00:00Z'],
     ['HNL', '2026-06-10 23:50', '2026-06-11T09:50:00Z', 'APW', '2026-06-12 04:20', '2026-06-11T15:20:00Z'],
     ['KTM', '2026-05-01 00:15', '2026-04-30T18:30:00Z', 'IST', '2026-05-01 05:00', '2026-05-01T02:00:00Z'],
@@ -173,7 +173,7 @@ describe('local times of an order', () => {
     const again = asTyped(airOrder.fields, values, clockOf);
     if (leaves !== '2026-03-29T01:30:00Z' && leaves !== '2026-03-08T07:30:00Z')
       expect(again).toMatchObject(typed);
-    // And nothing changes when it is saved once more.
+    // Saving it again changes nothing.
     expect(toStoredInstants(airOrder.fields, again, values, again, clockOf).values).toMatchObject(values);
   });
 
@@ -199,7 +199,8 @@ describe('local times of an order', () => {
       { origin: 'JFK', etd: '2026-10-24 23:55', eta: '2026-10-25 02:30' },
       { etd: '2026-10-25T03:55:00Z', eta: before.eta },
     ],
-    // The second of two hours stays the second, its seconds too, though the form shows neither.
+    // The second of two ambiguous hours stays the second, including its seconds, though the form shows
+    // neither.
     [
       'nothing changes',
       { etd: '2026-10-24 23:55', eta: '2026-10-25 02:30' },

@@ -1,11 +1,11 @@
 /**
- * Timetables as flights: which fly on which day, when they leave and arrive. Days and times of a timetable are those of
- * the clocks at each airport, so a flight keeps its hour when clocks change, and its length changes with them.
+ * Timetables as flights. Days and times of a timetable are local to each airport, so a flight keeps its hour
+ * when clocks change, and its duration changes.
  */
 import { instantAt, wallAt } from '#contract/records/local.ts';
 import { aheadAt } from '#contract/records/typed-times.ts';
 
-/** A leg of a timetable; days count from the day on which the flight leaves its origin. */
+/** A leg of a timetable; days count from the departure day at the origin. */
 export type TimetableLeg = {
   flight: string;
   from: string;
@@ -27,13 +27,13 @@ export type Timetable = {
   validTo: string;
   /** At least one. */
   legs: readonly TimetableLeg[];
-  /** Until when its origin takes cargo: days before the departure, and the time there. */
+  /** Cargo cut-off at the origin: days before the departure, and local time. */
   cutOff?: TimetableCutOff | null;
 };
 export const CUT_OFF_KINDS = ['cargo', 'documents', 'customs'] as const;
 export type CutOffKind = (typeof CUT_OFF_KINDS)[number];
 
-/** A moment as the clocks of a place show it. */
+/** An instant in a place's local time. */
 type PlaceTime = {
   /** Instant in UTC. */
   at: string;
@@ -65,7 +65,7 @@ export type FlightQuestion = { origin: string; destination: string; from: string
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Legs leave at most so many days after, or before, the first one. */
+/** Maximum days between the first leg's departure and another's, before or after. */
 const MOST_DAYS = 7;
 
 const dayAfter = (day: string, days: number): string =>
@@ -88,8 +88,8 @@ export function daysOf(
 }
 
 /**
- * Returns the instant at which the clocks of `zone` show a time. A skipped time counts from midnight as if no
- * hour were missing; `local` is then what the clocks really show.
+ * Returns the instant of a local time in `zone`. A skipped time counts from midnight as if no hour were
+ * missing; `local` is then what the clocks show.
  */
 export function placeTime(day: string, time: string, zone: string): PlaceTime {
   const at = instantAt(`${day}T${time}`, zone);
@@ -97,9 +97,9 @@ export function placeTime(day: string, time: string, zone: string): PlaceTime {
 }
 
 /**
- * Returns the flights from `origin` to `destination` on the requested days, sorted by departure; a flight may
- * be part of a timetable's legs. Legs at airports without a time zone (`zoneOf`) are left out. Without a
- * cut-off in the schedule, loading ends `cutOffHours` before departure.
+ * Returns the flights from `origin` to `destination` on the requested days, by departure; a flight may be
+ * part of a timetable's legs. Legs at airports without a time zone (`zoneOf`) are omitted. Without a cut-off
+ * in the schedule, loading ends `cutOffHours` before departure.
  */
 export function flightsOf(
   timetables: readonly Timetable[],
@@ -162,7 +162,7 @@ function flightOf(
   return { id, airline, legs, minutes, cutOff };
 }
 
-/** Some hours before a moment, as the clocks of its place show it then. */
+/** A time some hours before a moment, in the local time of its place. */
 function before({ at, zone }: PlaceTime, hours: number): PlaceTime {
   const then = new Date(Date.parse(at) - hours * HOUR_MS);
   const ahead = aheadAt(then, zone) ?? 0;

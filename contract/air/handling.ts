@@ -1,4 +1,4 @@
-/** IATA's special handling codes (Cargo-IMP, SPH) that a forwarder meets. */
+/** IATA special handling codes (Cargo-IMP, SPH) used by forwarders. */
 const HANDLING_CODES = [
   'ACT',
   'AOG',

@@ -1,4 +1,4 @@
-/** Numbers of air waybills as an airline hands them out: ranges, each number with the check digit of its serial. */
+/** Ranges of air waybill numbers assigned by an airline, each with the check digit of its serial. */
 import { checkWaybill, formatWaybill, nextWaybill, waybillCheckDigit } from '../identifiers/waybill.ts';
 
 /** States of a stock number; `free` and `allotted` numbers can be used. */
@@ -16,15 +16,15 @@ export const NUMBER_FLOW: Readonly<Record<NumberAction, { from: readonly NumberS
     return: { from: ['free', 'allotted'], to: 'returned' },
   };
 
-/** At most so many numbers come in one range. */
+/** Maximum numbers per range. */
 export const MAX_RANGE = 10_000;
 /** Numbers of a range that one action moves. */
 export const MOST_MOVED = 500;
 
-/** Text key of what is wrong with a range; `digit` is the correct check digit. */
+/** Text key of a range's fault; `digit` is the correct check digit. */
 type RangeFault = { key: 'number' | 'digit' | 'end'; digit: string };
 
-/** Why `rangeOf` has no numbers; null where it has. */
+/** Why `rangeOf` returns no numbers; null if it does. */
 export function rangeFault(first: string, count: number): RangeFault | null {
   if (rangeOf(first, count)) return null;
   const { verdict, value } = checkWaybill(first);

@@ -9,14 +9,14 @@ export type RouteValues = Readonly<
 >;
 /** The form has room for two. */
 export const MOST_TRANSFERS = 2;
-/** To an airport by an airline: the form and the message have room for three. */
+/** A leg to an airport by an airline; form and message have room for three. */
 export type RouteLeg = { to: string; by: string };
 type RouteFlight = { flight: string; day: string };
 
-/** Transfers on the way, the first one first. */
+/** Transfers in travel order. */
 export const transfersOf = (values: Pick<RouteValues, 'onward'>): readonly Transfer[] => values.onward ?? [];
 
-/** From airport to airport until the destination. */
+/** Legs from airport to airport up to the destination. */
 export function routeOf(values: RouteValues): RouteLeg[] {
   const transfers = transfersOf(values);
   const to = [...transfers.map(({ at }) => plainText(at)), plainText(values.destination)];
@@ -24,7 +24,7 @@ export function routeOf(values: RouteValues): RouteLeg[] {
   return to.map((airport, leg) => ({ to: airport, by: by[leg]! }));
 }
 
-/** The flights that are known, in their order. */
+/** The known flights, in order. */
 export const flightsOn = (values: RouteValues): RouteFlight[] =>
   [values, ...transfersOf(values)]
     .map((one) => ({ flight: plainText(one.flight), day: plainText(one.flightDate) }))
@@ -59,7 +59,7 @@ export function withLeg(
   };
 }
 
-/** The transfers of a timetable: where another flight begins. The number changes there; not every landing is one. */
+/** The transfers of a timetable: where another flight number begins, not every landing. */
 export function onwardOf({ legs, airline }: Pick<Flight, 'legs' | 'airline'>): Transfer[] | null {
   const transfers = legs.filter(({ flight }, leg) => leg > 0 && flight !== legs[leg - 1]!.flight);
   const lines = transfers.slice(0, MOST_TRANSFERS).map(({ from, flight, departs }) => ({

@@ -7,7 +7,7 @@ export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 /** Prefix of demo records, which are marked as such. */
 export const DEMO_CODE = 'DEMO-';
 
-/** An article as a list shows it, in the reader's language where it is written in it. */
+/** An article in a list, in the reader's language if it exists in it. */
 export type ArticleLine = {
   code: string;
   category: ArticleCategory;
@@ -19,13 +19,13 @@ export type ArticleLine = {
 };
 export type Article = Omit<ArticleLine, 'summary'> & {
   body: string;
-  /** The language of the text, where it is not the reader's. */
+  /** The language of the text if it is not the reader's. */
   language: string | null;
 };
 
 export type NewsPageData = {
   category: ArticleCategory | null;
-  /** How many there are of each category that has some. */
+  /** Number of articles per non-empty category. */
   categories: { category: ArticleCategory; count: number }[];
   lines: ArticleLine[];
   page: number;
@@ -48,7 +48,7 @@ export type Company = {
   code: string;
   kind: CompanyKind;
   name: string;
-  /** The name as the company itself writes it, where the reader's language has another. */
+  /** The company's own name if the reader's language has another. */
   ownName: string | null;
   city: string;
   country: string | null;

@@ -12,7 +12,7 @@ export type Block =
   | { kind: 'quote'; pieces: Piece[] }
   | { kind: 'list'; ordered: boolean; items: Piece[][] };
 
-/** The address as it may be followed, or null. */
+/** The link target if it is permitted, else null. */
 export function linkOf(wanted: string): string | null {
   const href = wanted.trim();
   if (/[\u0000-\u0020\u007f"'<>\\]/.test(href)) return null;
@@ -20,7 +20,7 @@ export function linkOf(wanted: string): string | null {
   return /^https?:\/\/[^/]/i.test(href) && URL.canParse(href) ? href : null;
 }
 
-/** Each way of marking is bounded, so that no text takes long to read. */
+/** Each kind of markup is bounded, so that no text takes long to parse. */
 const MARKS =
   /\*\*([^*\n]{1,400})\*\*|\*([^*\s][^*\n]{0,399})\*|`([^`\n]{1,400})`|\[([^[\]\n]{1,400})\]\(([^()\s]{1,500})\)/g;
 
@@ -96,7 +96,7 @@ export function readMarkdown(text: string): Block[] {
   return blocks;
 }
 
-/** The text without its marks, cut at a word near `most` characters: what a list shows of an article. */
+/** The text without markup, cut at a word near `most` characters, for lists of articles. */
 export function summaryOf(text: string, most: number): string {
   const joinText = (pieces: readonly Piece[]) => pieces.map((piece) => piece.text).join('');
   const plain = readMarkdown(text.slice(0, 10 * most))

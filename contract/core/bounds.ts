@@ -18,5 +18,8 @@ export const day = z.iso.date().refine(hasYear, { message: 'errors:fault.format'
 export const instant = z.iso.datetime().refine(hasYear, { message: 'errors:fault.format' });
 
 const [FIRST, LAST] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
-/** The instant itself, or the nearest that both databases hold: the end of the year 9999 is later in New York. */
+/**
+ * The instant itself, or the nearest that both databases can hold: the end of the year 9999 is later in New
+ * York.
+ */
 export const held = (at: Date): Date => new Date(Math.min(Math.max(at.getTime(), FIRST), LAST));

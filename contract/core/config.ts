@@ -1,7 +1,10 @@
 /** The public settings of a deployment, inlined by the server as `<script type="application/json" id="portal-config">`. */
 import type { Language } from './settings.ts';
 
-/** How a carrier calculates volume weight: cm³ to the kilogram (6000; some 5000), and the step (kg) that is rounded up to. */
+/**
+ * How a carrier calculates volume weight: cm³ per kilogram (6000; some 5000), and the step (kg) to round up
+ * to.
+ */
 export type DensityRule = { divisor: number; step: string };
 
 export const PORTAL_CONFIG_ID = 'portal-config';
@@ -23,11 +26,11 @@ export type PortalConfig = {
   /** The page-view statistics script; null loads none. */
   statistics: { scriptUrl: string; siteId: string } | null;
   wechat: WechatConfig;
-  /** Pages inside WeChat say by its script what they are shared as. */
+  /** Whether pages inside WeChat set their share card by its script. */
   wechatShare?: true;
   sms: { configured: boolean };
   mail: { configured: boolean };
-  /** Calculation of the volume weight where a tariff has no rule. */
+  /** The volume weight rule for tariffs without one. */
   density: DensityRule;
   /** Currency for comparing prices, unless another is chosen. */
   baseCurrency: string;
@@ -45,7 +48,7 @@ export type PortalConfig = {
 /** MapLibre style of the base map; null: the built-in offline map. `borders` draws the countries' borders on it. */
 export type MapSettings = { styleUrl: string | null; attribution: string; borders: boolean };
 
-/** Sign-in by WeChat's code, where it is configured. */
+/** Sign-in by WeChat's code, if configured. */
 export type WechatSettings = {
   configured: true;
   appId: string;

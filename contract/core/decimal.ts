@@ -28,26 +28,26 @@ export const greater = (a: Fraction, b: Fraction): Fraction => (under(a, b) ? b 
 /** Returns whether `a` is less than `b`. */
 export const under = (a: Fraction, b: Fraction): boolean => a.n * b.d < b.n * a.d;
 
-/** The least multiple of `step` (above zero) that is not under `a`, which is not below zero. */
+/** The smallest multiple of `step` (above zero) that is not less than `a`; `a` is not negative. */
 export function stepUp(a: Fraction, step: Fraction): Fraction {
   const [n, d] = [a.n * step.d, a.d * step.n];
   return times({ n: (n + d - 1n) / d, d: 1n }, step);
 }
 
-/** Throws where `a` is zero. */
+/** Throws if `a` is zero. */
 export function inverse({ n, d }: Fraction): Fraction {
   if (n === 0n) throw new Error('zero has no inverse');
   return n < 0n ? { n: -d, d: -n } : { n: d, d: n };
 }
 
-/** Less than zero where `a` is less than `b`. */
+/** Negative if `a` is less than `b`. */
 export function compare(a: string, b: string): number {
   const [one, other] = [fractionOf(a), fractionOf(b)];
   const difference = one.n * other.d - other.n * one.d;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** As a decimal with at most `digits` after the point, halves away from zero, without needless zeros. */
+/** As a decimal with at most `digits` decimals, halves rounded away from zero, without trailing zeros. */
 export function written({ n, d }: Fraction, digits: number): string {
   const scale = 10n ** BigInt(digits);
   const size = n < 0n ? -n : n;
@@ -60,13 +60,13 @@ export function written({ n, d }: Fraction, digits: number): string {
   return n < 0n && rounded !== 0n ? `-${text}` : text;
 }
 
-/** The same with exactly `digits` after the point: `15.0`. */
+/** The same with exactly `digits` decimals: `15.0`. */
 export function fixed(fraction: Fraction, digits: number): string {
   const [integer = '', part = ''] = written(fraction, digits).split('.');
   return digits > 0 ? `${integer}.${part.padEnd(digits, '0')}` : integer;
 }
 
-/** The same with `digits` digits that count, from the first that is not zero. */
+/** The same with `digits` significant digits. */
 export function significant(fraction: Fraction, digits: number): string {
   const { n, d } = fraction;
   const size = n < 0n ? -n : n;

@@ -1,4 +1,4 @@
-/** The envelope as a schema, for the answers that the OpenAPI document describes. */
+/** The envelope as a schema, for responses in the OpenAPI document. */
 import { z } from 'zod';
 import type { FaultData } from './envelope.ts';
 
@@ -6,10 +6,10 @@ import type { FaultData } from './envelope.ts';
 export const enveloped = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), code: z.literal(0), message: z.string(), data });
 
-/** A successful answer that carries nothing. */
+/** A successful response without data. */
 export const emptyEnvelope = enveloped(z.null());
 
-/** One field at fault. */
+/** One invalid field. */
 export const fieldFault = z.object({
   path: z.string(),
   message: z.string(),

@@ -21,18 +21,18 @@ export type FieldFault = {
 /** The last change of a record, reported when a second user saves an older version. */
 export type LastChange = { who: string; at: string; action: string };
 
-/** `data` of a refused answer: whichever parts the error has. */
+/** `data` of a refusal: the parts that the error has. */
 export type FaultData = {
   faults?: FieldFault[];
-  /** The server's clock, `YYYYMMDDHHmmss` UTC, when a timestamp was refused. */
+  /** The server's clock, `YYYYMMDDHHmmss` UTC, if a timestamp was refused. */
   serverTime?: string;
-  /** Seconds to wait, when a limit was reached. */
+  /** Seconds to wait, if a limit was reached. */
   retryAfter?: number;
-  /** The record as it is now, when a version was out of date. */
+  /** The current record, if a version was outdated. */
   current?: unknown;
   /** The user who made that change. */
   last?: LastChange;
-  /** The state that does not allow an action. */
+  /** The state that does not permit an action. */
   state?: string;
   /** Import result by row, if some rows are wrong (contract/records/api/import.ts). */
   report?: unknown;

@@ -1,6 +1,6 @@
 /**
- * The error catalogue: every refusal the server can give, and how the client behaves on it.
- * Texts are under `errors:<key>` in locales/, in three languages.
+ * The error catalogue: every refusal of the server, and how the client reacts. Texts are under `errors:<key>`
+ * in locales/, in three languages.
  */
 
 /** Client behaviour: show a toast, show the page or the field fault, or require a new sign-in (10003). */
@@ -11,25 +11,25 @@ export const errorCatalogue = {
   signatureInvalid: { code: 10001, status: 401, behaviour: 'toast' },
   /** The timestamp is outside the window; `data.serverTime` lets the client correct its clock once. */
   timestampStale: { code: 10002, status: 401, behaviour: 'retryOnce' },
-  /** The token is missing where one is needed, unknown, expired or revoked. */
+  /** The token is required but missing, unknown, expired or revoked. */
   sessionEnded: { code: 10003, status: 401, behaviour: 'signInAgain' },
   forbidden: { code: 10004, status: 403, behaviour: 'toast' },
   notFound: { code: 10005, status: 404, behaviour: 'toast' },
   invalid: { code: 10006, status: 400, behaviour: 'field' },
   tooManyRequests: { code: 10007, status: 429, behaviour: 'toast' },
-  /** Somebody saved a newer version; `data.current` holds it. */
+  /** Another user saved a newer version; `data.current` contains it. */
   versionConflict: { code: 10008, status: 409, behaviour: 'compare' },
   tooLarge: { code: 10009, status: 413, behaviour: 'toast' },
   unsupportedMedia: { code: 10010, status: 415, behaviour: 'toast' },
   notConfigured: { code: 10011, status: 503, behaviour: 'toast' },
   timeout: { code: 10012, status: 503, behaviour: 'toast' },
-  /** The same signed request came twice within the window. */
+  /** The same signed request was received twice within the window. */
   replayed: { code: 10013, status: 401, behaviour: 'toast' },
   unavailable: { code: 10014, status: 503, behaviour: 'toast' },
   /** The database did not confirm a commit in time: the change may be stored, or not. */
   outcomeUnknown: { code: 10018, status: 503, behaviour: 'toast' },
   upstream: { code: 10015, status: 502, behaviour: 'toast' },
-  /** An administrator views the portal as a role: nothing is written meanwhile. */
+  /** An administrator views the portal as a role, which is read-only. */
   supportOnly: { code: 10017, status: 403, behaviour: 'toast' },
   viewingOnly: { code: 10016, status: 403, behaviour: 'toast' },
   credentialsWrong: { code: 10101, status: 401, behaviour: 'field' },
@@ -54,13 +54,13 @@ export const errorCatalogue = {
   duplicate: { code: 10401, status: 409, behaviour: 'field' },
   importRefused: { code: 10402, status: 400, behaviour: 'page' },
   referenced: { code: 10403, status: 409, behaviour: 'toast' },
-  /** Something that was merged has been changed since; `data.faults` names it. */
+  /** A record of the merge has been changed since; `data.faults` names it. */
   mergeOutdated: { code: 10407, status: 409, behaviour: 'toast' },
-  /** No exchange rate leads from one currency to the other on that day. */
+  /** There is no exchange rate between the two currencies on that day. */
   rateUnknown: { code: 10404, status: 404, behaviour: 'page' },
   /** Too many rows to wait for; the client starts a background export instead. */
   exportInBackground: { code: 10405, status: 409, behaviour: 'page' },
-  /** Too many exports of one person wait already. */
+  /** The user has too many waiting exports. */
   exportsFull: { code: 10406, status: 409, behaviour: 'toast' },
   /** An order does not allow the action in its state; `data.current` holds the order. */
   wrongState: { code: 10501, status: 409, behaviour: 'toast' },
@@ -79,15 +79,15 @@ export const errorCatalogue = {
   ownBooking: { code: 10512, status: 403, behaviour: 'toast' },
   /** A bill lacks what message or paper need; `data.faults` names each field and its box. */
   billFaulty: { code: 10510, status: 409, behaviour: 'toast' },
-  /** No number of the airline is free in the stock. */
+  /** The stock has no free number of the airline. */
   noStock: { code: 10503, status: 409, behaviour: 'toast' },
   /** Houses do not add up to their master; the difference may be accepted with a reason. */
   unbalanced: { code: 10504, status: 409, behaviour: 'toast' },
-  /** The house belongs to a master already. */
+  /** The house already belongs to a master. */
   consolidatedTwice: { code: 10505, status: 409, behaviour: 'toast' },
-  /** The flight takes no more cargo: its cut-off has passed. */
+  /** The flight accepts no more cargo: its cut-off has passed. */
   flightClosed: { code: 10506, status: 409, behaviour: 'toast' },
-  /** A company has no place for more subscriptions. */
+  /** The company has reached its maximum number of subscriptions. */
   quotaFull: { code: 10601, status: 409, behaviour: 'toast' },
   /** The API key is unknown, revoked, expired, or its maker has left. */
   keyInvalid: { code: 10701, status: 401, behaviour: 'toast' },
@@ -105,7 +105,7 @@ export const errorCatalogue = {
   keysFull: { code: 10711, status: 409, behaviour: 'toast' },
   /** No office takes the booking requests of the member's company. */
   noBookingOffice: { code: 10611, status: 409, behaviour: 'toast' },
-  /** A message to an airline does not keep to its rules; `data.faults` names each field. */
+  /** A message to an airline violates its format; `data.faults` names each field. */
   messageFaulty: { code: 10507, status: 400, behaviour: 'toast' },
 } as const satisfies Record<string, { code: number; status: number; behaviour: ErrorBehaviour }>;
 

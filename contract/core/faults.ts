@@ -1,6 +1,6 @@
 /** Text keys and values of validation issues, the same in browser and server. */
 
-/** The parts of a zod issue that are used here, as a type, so that light pages need not load zod. */
+/** The parts of a zod issue used here, as a type, so that light pages need not load zod. */
 export type Issue = {
   code: string;
   message?: string;
@@ -16,10 +16,10 @@ export type Issue = {
 export type FaultValues = Record<string, string | number>;
 export type Fault = { key: string; values: FaultValues };
 
-/** A schema may name its own text instead of a message: `errors:fault.code`, or any other namespaced key. */
+/** A schema may give its own text key as the message: `errors:fault.code`, or any other namespaced key. */
 const TEXT_KEY = /^[a-z][a-zA-Z]*:[\w.]+$/;
 
-/** The text key under `errors:fault.` (or the schema's own key) for one issue, with the limits it names. */
+/** The text key under `errors:fault.` (or the schema's own key) for one issue, with its limits. */
 export function faultOf(issue: Issue): Fault {
   if (issue.message && TEXT_KEY.test(issue.message))
     return { key: issue.message, values: scalars(issue.params) };

@@ -1,6 +1,6 @@
-/** Names and queries in one plain form, so that İzmir, izmir and IZMIR are the same. */
+/** Names and queries in a normal form, so that İzmir, izmir and IZMIR are equal. */
 
-/** Letters that Unicode does not take apart into a letter and a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const plain: Record<string, string> = {
   ı: 'i',
   ß: 'ss',
@@ -18,8 +18,8 @@ const plain: Record<string, string> = {
 };
 
 /**
- * Lower case without marks and punctuation, words apart by one space; Chinese characters stay. Independent of the
- * locale: a Turkish İ becomes i.
+ * Lower case without marks and punctuation, words separated by one space; Chinese characters stay.
+ * Independent of the locale: a Turkish İ becomes i.
  */
 export const fold = (text: string): string =>
   text

@@ -23,7 +23,7 @@ const load = (section: string) => ({ kind: 'load', section });
 const offTheShelf: Verdict = { kind: 'block', messageKey: 'errors:guard.offTheShelf' };
 const noPermission: Verdict = { kind: 'block', messageKey: 'errors:guard.noPermission' };
 
-describe('guard rules in their order', () => {
+describe('guard rules in order', () => {
   it.each<[rule: string, path: string, session: GuardSession, verdict: unknown]>([
     ['1 /login with a token', '/login', arriving(2003), to('/cargoTrackings/cargoTrackingSea')],
     ['1 even with a query', '/login?redirect=%2Fx', signedIn(0), to('/cargoTrackings/cargoTrackingSea')],

@@ -3,7 +3,7 @@ import { allowsRoute, companyRule, type Actor } from '#contract/access/access.ts
 import { matchRoute, sidebarViewOf, withoutTrailingSlash } from './paths.ts';
 import type { Section } from './routes.ts';
 
-/** The requested page; `search` has its question mark, or is empty. */
+/** The requested page; `search` includes its question mark, or is empty. */
 export type Target = { path: string; search: string };
 
 /** Session of the request. `actor` is undefined until the token's Routers are loaded. */
@@ -12,9 +12,9 @@ export type GuardSession = { hasToken: boolean; ydid: number; actor: Actor | und
 export type Verdict =
   | { kind: 'pass' }
   | { kind: 'redirect'; to: string }
-  /** Load the Routers for this section, then decide again; a failure logs out and goes to /login. */
+  /** Load the Routers for this section, then decide again; on failure log out and go to /login. */
   | { kind: 'load'; section: Section }
-  /** Stay where you are and say why. */
+  /** Stay on the page and show why. */
   | { kind: 'block'; messageKey: string };
 
 const PASS: Verdict = { kind: 'pass' };
@@ -27,7 +27,7 @@ export function decide(target: Target, session: GuardSession): Verdict {
   if (path === '/CargoTracking/Query') return PASS;
   if (path === '/Home/Index') return { kind: 'redirect', to: '/' };
   const route = matchRoute(path)?.route;
-  // Unknown and planned pages answer 404 to everyone, so that nobody signs in for nothing.
+  // Unknown and planned pages return 404 to everyone, so that nobody signs in for nothing.
   if (route === undefined || route.access === 'anyone') return PASS;
   if (!session.hasToken)
     return route.planned
@@ -41,13 +41,13 @@ export function decide(target: Target, session: GuardSession): Verdict {
 }
 
 /**
- * A `redirect` parameter made safe: a path of this site with its query, or `fallback`. Anything with a scheme, a
- * host, a backslash or a control character is refused.
+ * A validated `redirect` parameter: a path of this site with its query, or `fallback`. Anything with a
+ * scheme, a host, a backslash or a control character is refused.
  */
 export function safeRedirect(wanted: string | null | undefined, fallback: string): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\u0000-\u001f\u007f]/.test(wanted)) return fallback;
   const url = new URL(wanted, 'http://porthole.invalid');
   const path = url.pathname + url.search + url.hash;
-  // Resolving dots can uncover a second slash (`/.//host`), which a browser takes for a host.
+  // Resolving dots can expose a second slash (`/.//host`), which a browser reads as a host.
   return url.origin === 'http://porthole.invalid' && !path.startsWith('//') ? path : fallback;
 }

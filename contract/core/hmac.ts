@@ -11,7 +11,7 @@ export function sign(pairs: Iterable<Pair>, secret: string): string {
   return base64(hmac(sha256, utf8.encode(secret), utf8.encode(canonical(pairs))));
 }
 
-/** The `digest` pair that covers a body which is not a form: base64(SHA-256(body)); text counts as UTF-8. */
+/** The `digest` pair for a body that is not a form: base64(SHA-256(body)); text is encoded as UTF-8. */
 export function digest(body: string | Uint8Array): string {
   return base64(sha256(typeof body === 'string' ? utf8.encode(body) : body));
 }

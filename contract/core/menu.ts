@@ -5,7 +5,7 @@ import { routes, type Route, type Section } from './routes.ts';
 /** Returns whether a route has a page of its own; planned routes and redirects do not. */
 export const isBuilt = (route: Route): boolean => route.planned !== true && route.redirect === undefined;
 
-/** The entries of a section's sidebar, in the manifest's order. */
+/** The sidebar entries of a section, in the manifest's order. */
 export const sidebarOf = (section: Section, actor: Actor): Route[] =>
   routes.filter(
     (route) =>

@@ -8,5 +8,5 @@ const digits = new Map(
   OTHERS.flatMap(([count, codes]) => codes.split(' ').map((code) => [code, count] as const)),
 );
 
-/** Digits after the point of an amount in the currency `code`. */
+/** Number of decimals of an amount in the currency `code`. */
 export const minorDigits = (code: string): number => digits.get(code) ?? 2;

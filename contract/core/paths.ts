@@ -29,10 +29,10 @@ export type Match = { route: Route; parameters: Record<string, string> };
 /** `/a/b/` and `/a/b` are the same page. */
 export const withoutTrailingSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
 
-/** The first line of the manifest that has a path counts. */
+/** The first manifest line with a path counts. */
 const exactly = new Map(routes.toReversed().map((route) => [route.path, route]));
 
-/** Routes with parameters in the manifest's order, as expressions made once. */
+/** Routes with parameters in the manifest's order, as precompiled expressions. */
 const patterns = routes
   .filter(({ path }) => /[:*]/.test(path))
   .map((route) => {

@@ -1,6 +1,6 @@
 /**
- * The route manifest: one line a route. Paths are built from it, never written in a page.
- * A route marked `planned` has no page yet: it answers 404 and no menu shows it.
+ * The route manifest: one line per route. Paths are built from it, never written in a page. A route marked
+ * `planned` has no page yet: it returns 404 and is in no menu.
  */
 import { isListedElsewhere, resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
 
@@ -22,7 +22,7 @@ type RouteOptions = {
   noCache?: true;
   noRedirect?: true;
   planned?: true;
-  /** Redirect target; a `*` in it stands for the rest of the requested path. */
+  /** Redirect target; `*` in it is replaced by the rest of the requested path. */
   redirect?: string;
 };
 export type Route<K extends string = string> = RouteOptions & {
@@ -281,7 +281,7 @@ type Line = (typeof manifest)[number];
 type Unbuilt = Extract<Line, { planned: true }> | Extract<Line, { redirect: string }>;
 /** The built routes of the public front, each of which has a server-rendered page. */
 export type PublicRouteKey = Extract<Exclude<Line, Unbuilt>, { entry: 'public' }>['key'];
-/** The built routes of the office that are not made from a resource. */
+/** The built office routes that are not generated from a resource. */
 export type OfficeRouteKey = Extract<Exclude<Line, Unbuilt>, { entry: 'office' }>['key'];
 export type RouteKey = Line['key'];
 

@@ -15,7 +15,7 @@ export const SIZES = ['small', 'medium', 'large'] as const;
 export type Size = (typeof SIZES)[number];
 export const DEFAULT_SIZE: Size = 'medium';
 
-/** The fewest characters of a new password. */
+/** Minimum length of a new password. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
@@ -39,7 +39,7 @@ export const MAIN_HEIGHT_OFFSET = 84;
 export const HEADER_HEIGHT = 90;
 export const HEADER_MIN_WIDTH = 700;
 
-/** Company ids (ydid) with a meaning of their own. */
+/** Company ids (ydid) with a fixed meaning. */
 export const YDID_OPERATOR = 0;
 export const YDID_ALTERNATE = 2000;
 export const YDID_PERSONAL = 2003;
@@ -48,5 +48,5 @@ export const YDID_MONITOR = 3810;
 export const EXPORT_NAME_EXCEL = 'excel-list';
 export const EXPORT_NAME_ZIP = 'file';
 
-/** How far a request's timestamp may be off before it is refused (s); a deployment setting. */
+/** Maximum offset of a request's timestamp (s); a deployment setting. */
 export const SIGNATURE_WINDOW_S = 300;

@@ -1,9 +1,9 @@
 /** The signed part of a request and its canonical form; `hmac.ts` signs it. */
 
-/** A decoded key and value of the query or the form; a repeated key gives several pairs. */
+/** A decoded key and value of the query or form; a repeated key gives several pairs. */
 export type Pair = readonly [key: string, value: string];
 
-/** The one pair that is not signed: the signature itself. */
+/** The only unsigned pair: the signature itself. */
 export const HASH_KEY = 'hash';
 /** Parameters that sign a call, in the query or the form: signature, time and company. */
 export const SIGNING_KEYS = [HASH_KEY, 'timestamp', 'companyid', 'tokenid', 'token', 'digest'] as const;
@@ -17,8 +17,8 @@ const ENCODED = Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * Percent-encodes as RFC 3986 (unreserved `A–Z a–z 0–9 - . _ ~`).
- * Works on UTF-8 bytes, because encodeURIComponent throws on a lone surrogate and leaves `!'()*` alone.
+ * Percent-encodes by RFC 3986 (unreserved `A–Z a–z 0–9 - . _ ~`). Works on UTF-8 bytes, because
+ * encodeURIComponent throws on a lone surrogate and does not encode `!'()*`.
  */
 function encode(text: string): string {
   if (PLAIN.test(text)) return text;
@@ -33,8 +33,9 @@ export function base64(bytes: Uint8Array): string {
 }
 
 /**
- * The string that is signed: each pair except `hash` as `encode(key)=encode(value)`, lower-cased, sorted by code
- * unit, joined by `&`. Lower-casing comes after encoding, so it only ever meets ASCII and no locale can change it.
+ * The signed string: each pair except `hash` as `encode(key)=encode(value)`, lower-cased, sorted by code
+ * unit, joined by `&`. Lower-casing follows encoding, so it affects only ASCII and does not depend on the
+ * locale.
  */
 export function canonical(pairs: Iterable<Pair>): string {
   const encoded: string[] = [];
@@ -48,7 +49,7 @@ export function formatTimestamp(date: Date): string {
   return date.toISOString().replace(/\D/g, '').slice(0, 14);
 }
 
-/** The instant a `timestamp` pair names, or null when it is not a real UTC date and time of that format. */
+/** The instant of a `timestamp` pair, or null if it is not a real UTC date and time in that format. */
 export function parseTimestamp(text: string): Date | null {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text);
   if (!parts) return null;

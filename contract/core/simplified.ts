@@ -1,4 +1,4 @@
-/** Traditional characters that company names are written with, each before its simplified form. */
+/** Traditional characters in company names, each followed by its simplified form. */
 const PAIRS =
   '國国際际運运貨货貿贸業业東东華华廣广龍龙興兴豐丰達达聯联電电機机實实團团總总發发長长門门聞闻開开關关陽阳陸陆陳陈雲云馬马鳥鸟麗丽齊齐龜龟車车軍军輪轮輸输轉转進进過过遠远選选還还郵邮鄉乡鐵铁鋼钢銀银銅铜錢钱錦锦鎮镇鏡镜間间隊队階阶雙双難难靈灵靜静頂顶順顺預预領领頭头題题願愿類类風风飛飞飯饭飲饮館馆驗验體体鮮鲜魯鲁黃黄點点黨党齒齿嚴严倉仓個个備备傳传優优億亿儀仪價价儲储兒儿兩两內内凱凯別别則则劃划劉刘動动務务勝胜勞劳勢势匯汇區区協协單单卻却參参員员問问啟启喬乔園园圓圆圖图場场塊块壓压壘垒壯壮壽寿夢梦奧奥奪夺婦妇媽妈學学寧宁寶宝審审寬宽對对導导專专將将屬属岡冈島岛峽峡崗岗嶺岭帥帅師师帶带幣币廠厂庫库應应張张強强彈弹從从復复徵征愛爱態态慶庆憑凭戰战戲戏戶户掃扫採采換换揚扬據据擁拥擇择擔担擴扩攝摄數数斷断於于時时晉晋暢畅暫暂書书會会條条楊杨極极榮荣構构標标樓楼樣样樂乐樹树橋桥檔档櫃柜歐欧歲岁歸归殺杀殼壳氣气決决況况沖冲沒没滙汇潔洁潤润測测渾浑湯汤溫温滅灭滿满漢汉澤泽濟济濱滨瀋沈灣湾為为無无煉炼熱热營营爐炉爭争爾尔獎奖獨独獲获環环現现瓊琼產产畫画當当療疗盤盘眾众確确碼码禮礼禦御稅税種种穩稳窩窝競竞筆笔節节範范築筑簡简籌筹糧粮約约級级純纯紙纸細细終终組组結结絕绝絡络給给統统絲丝經经綠绿維维綱纲網网緊紧線线緣缘編编練练縣县績绩織织繼继續续羅罗義义習习聖圣聲声職职肅肃膠胶臨临臺台與与舊旧艦舰藝艺莊庄萬万葉叶蓋盖藍蓝藥药蘇苏蘭兰虧亏蟲虫術术衛卫裝装補补製制複复見见規规視视親亲覺觉覽览觀观訂订計计訊讯託托記记設设許许訴诉診诊試试詩诗話话該该詳详誠诚語语說说課课調调談谈請请論论諾诺謀谋謝谢證证識识譜谱議议護护讀读變变讓让豬猪貝贝負负財财責责貫贯販贩貴贵買买費费賀贺資资賓宾賞赏賢贤賣卖質质賬账賽赛贈赠贏赢贛赣趙赵躍跃軌轨軟软載载輕轻輝辉';
 
@@ -6,6 +6,6 @@ const table = new Map<string, string>();
 const characters = Array.from(PAIRS);
 for (let at = 0; at + 1 < characters.length; at += 2) table.set(characters[at]!, characters[at + 1]!);
 
-/** A text with the characters that mainland China writes: 國際 → 国际. Others stay. */
+/** Converts a text to simplified Chinese characters: 國際 → 国际. Others stay. */
 export const simplified = (text: string): string =>
   text.replace(/\p{Script=Han}/gu, (character) => table.get(character) ?? character);

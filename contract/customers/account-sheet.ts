@@ -1,11 +1,11 @@
-/** Import sheet of customer accounts: the people that the office invites in one go. */
+/** Import sheet of customer accounts: users that the office invites in one go. */
 import { z } from 'zod';
 import { mobile, newName } from '#contract/access/account.schema.ts';
 import { email, field, optional, reference, text } from '#contract/records/fields.ts';
 import { sheet } from '#contract/records/resource.ts';
 import { must } from '#contract/records/rules.ts';
 
-/** Most accounts in one file: each of them is a message. */
+/** Maximum accounts per file, since each is sent a message. */
 export const MAX_INVITED = 2000;
 
 export const accountSheet = sheet({

@@ -30,7 +30,7 @@ export type Credit = CreditTerms & {
   complete: boolean;
 };
 
-/** Adds to the terms what follows from them. */
+/** Adds the calculated values to the terms. */
 export function creditFrom(terms: CreditTerms): Credit {
   const { currency, limit, parts } = terms;
   const complete = parts.every(({ converted }) => converted !== null);

@@ -11,7 +11,7 @@ export const linkWish = z.object({
   name: z.string().trim().min(1).max(200).describe('Its full, short or English name'),
 });
 
-/** As the office sees it. */
+/** In the office's view. */
 export const linkSchema = z.object({
   id: z.string(),
   number: z.number(),
@@ -22,7 +22,7 @@ export const linkSchema = z.object({
 });
 export type CustomerLink = z.infer<typeof linkSchema>;
 
-/** As the company sees it. */
+/** In the company's view. */
 export const officeSchema = z.object({
   id: z.string(),
   office: z.string(),

@@ -13,7 +13,10 @@ export type Duplicate = { id: string; code: string; name: string; by: Likeness; 
 /** Name fields that are compared. */
 export const NAME_FIELDS = ['fullName', 'shortName', 'nameEn'] as const;
 
-/** A tax number as it is compared: letters and digits only, `TR 068-007 4392` as `TR0680074392`; null for none. */
+/**
+ * Normalises a tax number for comparison: letters and digits only, `TR 068-007 4392` as `TR0680074392`; null
+ * if empty.
+ */
 export const taxKey = (number: unknown): string | null =>
   plainText(number)
     .normalize('NFKC')
@@ -29,11 +32,14 @@ export const featuresOf = (values: CustomerValues): Features => ({
   names: NAME_FIELDS.map((field) => ({ field, ...formsOf(plainText(values[field])) })),
 });
 
-/** By what two customers are alike, the surest first; the value of `field` of the first is what they share. */
+/**
+ * How two customers are similar, most certain first; the value of `field` of the first customer is what they
+ * share.
+ */
 export const likeness = (one: CustomerValues, other: CustomerValues) =>
   likenessOf(featuresOf(one), featuresOf(other));
 
-/** The same of customers that are compared with many. */
+/** The same for customers that are compared with many. */
 export function likenessOf(one: Features, other: Features): { by: Likeness; field: string }[] {
   const matches: { by: Likeness; field: string }[] = [];
   if (one.code !== '' && one.code === other.code) matches.push({ by: 'code', field: 'code' });

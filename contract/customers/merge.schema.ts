@@ -1,4 +1,4 @@
-/** Merges as schemas; merge.ts has their types. */
+/** Schemas of merges; merge.ts has their types. */
 import { z } from 'zod';
 import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
 import type { MergeLine, MergePreview } from './merge.ts';

@@ -1,8 +1,8 @@
-/** Merging of two customers: what moves, what is chosen, and what is stored to undo it. */
+/** Merging of two customers: what moves, which values are chosen, and what is stored for an undo. */
 import type { FieldValue } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 
-/** A row as JSON, by its columns. */
+/** A row as JSON, by column. */
 export type StoredRow = Record<string, unknown>;
 
 /**
@@ -17,15 +17,15 @@ export type MovedRecord = {
   left?: Record<string, FieldValue>;
 };
 
-/** All that is needed to take a merge back. */
+/** All that is needed to undo a merge. */
 export type MergeRecord = {
   merged: StoredRow;
-  /** The survivor before, and its version and values after. */
+  /** The survivor before the merge, and its version and values after it. */
   survivor: StoredRow;
   survivorVersion: number;
   left?: Record<string, FieldValue>;
   moved: MovedRecord[];
-  /** Records that the survivor had already, with the same words. */
+  /** Records that the survivor already had, with the same text. */
   dropped: { resource: ResourceKey; row: StoredRow }[];
   attachments: string[];
   companies: number[];

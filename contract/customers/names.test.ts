@@ -124,7 +124,7 @@ test.each([
   [{ fullName: '大通', shortName: 'Sunrise Logistics' }, { nameEn: 'SUNRISE LOGISTICS LTD' }, ['name']],
   [{ fullName: 'Sunrise Logistics' }, { fullName: 'Sunrise Logistic' }, ['nearName']],
   [{ fullName: 'A', taxNumber: '' }, { fullName: 'B', taxNumber: '' }, []],
-])('finds %j and %j alike by %j', (one, other, by) => {
+])('finds %j and %j similar by %j', (one, other, by) => {
   expect(likeness(one, other).map((match) => match.by)).toEqual(by);
 });
 

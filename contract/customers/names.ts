@@ -11,22 +11,22 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const ALWAYS = words(
   'ltd limited gmbh mbh inc incorporated llc llp corp corporation plc pte pty pvt sdn bhd berhad sarl eurl kgaa ohg ltda eireli oyj aps kft zrt nyrt doo eood ood pjsc ojsc cjsc jsc fzco fze fzc dmcc wll sti sirketi ооо оао зао пао тоо тов 株 有 주 유',
 );
-/** Forms that could be a word of the name as well: only at its end. */
+/** Legal forms that could also be a word of the name: removed only at its end. */
 const LAST = words(
   'co company and und et y ve private ag kg ug ev se sa sas sau sl slu srl spa snc bv nv vof oy ou ab as asa dd ad ohg gk kk tbk cv de sab sapi sp z o oo zoo spzoo est me uab sia san sanayi tic ticaret paz pazarlama ith ithalat ihr ihracat anonim as ао пат ип αε επε',
 );
-/** Forms that lead a name. */
+/** Legal forms at the beginning of a name. */
 const FIRST = words('pt cv the uab sia ооо оао зао пао ао ип тоо');
-/** Forms written out in Russian and Ukrainian; folded, so that й is и. */
+/** Legal forms written out in Russian and Ukrainian; folded, so that й becomes и. */
 const CYRILLIC_FORMS =
   /общество с ограниченно[ий] ответственностью|(?:(?:непубличное|публичное|открытое|закрытое) )?акционерное общество|товариство з обмеженою в[иі]дпов[иі]дальн[иі]стю/gu;
-/** 公司 belongs to the name of a branch (分公司), which is not the same as its company. */
+/** 公司 is kept in the name of a branch (分公司), which is not the same as its company. */
 const HAN_FORMS =
   /股份有限公司|有限责任公司|有限公司|责任公司|股份公司|(?<![分子总])公司|株式会社|有限会社|合同会社|주식회사|유한회사/gu;
-/** 市 and 省 after the name of a place: 上海市 is 上海. */
+/** 市 and 省 after a place name: 上海市 becomes 上海. */
 const PLACES = /(?<=\p{Script=Han}{2})(?:省|(?<![超城都夜股门菜])市)(?=\p{Script=Han})/gu;
 
-/** Joins single letters: `a s` is A.Ş., `b v` is B.V. */
+/** Joins single letters: `a s` becomes A.Ş., `b v` B.V. */
 const joined = (text: string): string =>
   text.replace(/(?<![^ ])\p{L}(?: \p{L}(?![^ ]))+/gu, (letters) => letters.replaceAll(' ', ''));
 
@@ -51,7 +51,8 @@ export type Forms = { plain: string; sorted: string };
 export function formsOf(name: string): Forms {
   const core = coreWords(name);
   const plain = core.join('');
-  // Chinese does not part its words, so its characters are put in order; with few of them that would say little.
+  // Chinese does not separate words, so its characters are sorted; for few characters that would not be
+  // distinctive.
   const parts = isHan(plain) ? Array.from(plain) : core;
   return { plain, sorted: (isHan(plain) && parts.length < 4 ? [plain] : parts.toSorted()).join('') };
 }
@@ -59,8 +60,8 @@ export function formsOf(name: string): Forms {
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * Similarity of two names: `same` apart from ignored parts, `near` apart from one typing error; null: different
- * names.
+ * Similarity of two names: `same` apart from ignored parts, `near` apart from one typing error; null:
+ * different.
  */
 export const likeNames = (one: string, other: string): 'same' | 'near' | null =>
   likeForms(formsOf(one), formsOf(other));
@@ -74,14 +75,18 @@ export function likeForms(a: Forms, b: Forms): 'same' | 'near' | null {
     : null;
 }
 
-/** Minimum length of a name whose typing errors are tolerated: in a shorter one another letter makes another name. */
+/**
+ * Minimum length of a name for which one typing error is tolerated; in a shorter one another letter makes
+ * another name.
+ */
 const LONG = 6;
 const LONG_HAN = 5;
-/** One Chinese character for another is another name, unless all the others agree. */
+/** A different Chinese character makes a different name, unless this many others agree. */
 const LONG_HAN_CHANGED = 8;
 
 /**
- * Returns whether one letter added, removed, changed or swapped with the next turns one name into the other.
+ * Returns whether one letter added, removed, changed or swapped with its neighbour turns one name into the
+ * other.
  */
 function oneSlip(a: readonly string[], b: readonly string[]): boolean {
   const han = isHan(a.join('')) || isHan(b.join(''));

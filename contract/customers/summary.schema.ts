@@ -26,7 +26,7 @@ export const customerSummary = z.object({
   /** Number of the customer's records by resource, limited to those that the user may list. */
   counts: z.record(z.string(), z.number()),
   documents: z.number(),
-  /** Null where the caller may not list accounts. */
+  /** Null if the user may not list accounts. */
   accounts: z.number().nullable(),
   /** Number of open follow-up notes, and of those that are due. */
   followUps: z.object({ open: z.number(), due: z.number() }).nullable(),

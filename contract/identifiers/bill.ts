@@ -28,7 +28,7 @@ export function checkBill(text: string): Check {
 }
 
 export type CarrierBasis = 'prefix' | 'pattern' | 'common';
-/** `common`: a pattern that house bills and parcels have too. */
+/** `common`: a pattern that house bills and parcels also have. */
 export type BillCarrier = { line: ShippingLine; by: CarrierBasis };
 
 /** The line that a bill or booking suggests, by its prefix or by a pattern that only one line uses; else null. */
@@ -40,7 +40,7 @@ export function billCarrier(value: string): BillCarrier | null {
   return line && { line, by: pattern?.common ? 'common' : 'pattern' };
 }
 
-/** Numbers that lines write without their code, by the form that is theirs; from their tracking pages' own examples. */
+/** Bill numbers that lines write without their code, by form; from examples on their tracking pages. */
 const PATTERNS: readonly { scac: string; shape: RegExp; common?: true }[] = [
   { scac: 'MAEU', shape: /^\d{9}$/ },
   { scac: 'COSU', shape: /^6\d{9}$/ },
@@ -49,6 +49,6 @@ const PATTERNS: readonly { scac: string; shape: RegExp; common?: true }[] = [
   { scac: 'EGLV', shape: /^[01]\d{11}$/ },
   { scac: 'EGLV', shape: /^\d{12}$/, common: true },
   { scac: 'YMLU', shape: /^[BEIT]\d{9}$/ },
-  // Agency code and serial. IMO and MMSI numbers would look like it.
+  // Agency code and serial. IMO and MMSI numbers have the same form.
   { scac: 'CMDU', shape: /^(?!IMO)[A-Z]{3}\d{7}$/, common: true },
 ];

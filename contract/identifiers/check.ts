@@ -45,13 +45,13 @@ const checks: Record<IdentifierKind, (text: string, repairLimit?: number) => Che
 export const checkIdentifier = (kind: IdentifierKind, text: string, repairLimit?: number): Check =>
   checks[kind](text, repairLimit);
 
-/** Returns the normal form of a number of the chosen kind, whatever it looks like. */
+/** Returns the normal form of a number of the chosen kind, whatever its form suggests. */
 export function referenceValue(kind: ReferenceKind, text: string): string {
   const own = { truck: 'plate', wagon: 'wagon', rail: 'railNote' } as const;
   return kind in own ? checkIdentifier(own[kind as keyof typeof own], text).value : normalise(text);
 }
 
-/** A number as people write it: a waybill with its hyphen, any other unchanged. */
+/** A number in its usual notation: a waybill with its hyphen, any other unchanged. */
 export const formatIdentifier = (kind: IdentifierKind, value: string): string =>
   kind === 'waybill' ? formatWaybill(value) : value;
 
@@ -77,7 +77,10 @@ function resembles(text: string, value: string): NearMissKind | null {
   return misreadExpress(value) ? 'express' : null;
 }
 
-/** A mistyped number that is nearly one of a kind with a strict shape: which, why not, and the repairs; or null. */
+/**
+ * A mistyped number that nearly matches a kind with a strict shape: the kind, the reason, and the repairs; or
+ * null.
+ */
 export function nearMiss(text: string): NearMiss | null {
   const kind = resembles(text, normalise(text));
   if (!kind) return null;

@@ -1,4 +1,6 @@
-/** Short codes of places and carriers: only their shape is checked here, a table decides whether they exist. */
+/**
+ * Short codes of places and carriers: only their shape is checked here; a table decides whether they exist.
+ */
 import { isCountry } from '#contract/reference/countries.ts';
 import { normalise } from './normalise.ts';
 import { impossible, note, type Check } from './types.ts';

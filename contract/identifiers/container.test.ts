@@ -56,7 +56,7 @@ describe('suggested repairs', () => {
         (right, at, by) => {
           const wrong = `${right.slice(0, at)}${(Number(right[at]) + by) % 10}${right.slice(at + 1)}`;
           const check = checkContainer(wrong, 100);
-          // 10 is written 0, so a few wrong digits pass: those no check digit can find.
+          // 10 is written as 0, so the check digit misses a few wrong digits.
           if (check.verdict === 'suspect') expect(check.repairs).toContain(right);
           else expect(containerCheckDigit(wrong)).toBe(wrong[10]);
         },

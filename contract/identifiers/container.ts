@@ -32,12 +32,14 @@ const knownOwner = (value: string): boolean => {
   return lineByOwner(owner) !== null || LESSOR_OWNERS.has(owner);
 };
 
-/** The form of an ILU code, unless its letters are those of an owner of containers: then the U is mistyped. */
+/**
+ * Whether a number is an ILU code, unless its letters belong to a container owner: then the U is mistyped.
+ */
 export const isIluCode = (value: string): boolean =>
   /^[A-Z]{3}[A-EK]\d{7}$/.test(value) &&
   !['U', 'J', 'Z'].some((category) => knownOwner(value.slice(0, 3) + category));
 
-/** A swapped or mistyped owner letter only counts where it gives an owner that exists. */
+/** A swapped or mistyped owner letter is only repaired to an existing owner. */
 const repairs = (value: string, limit?: number): string[] =>
   repair(value, {
     passes: (candidate) =>
@@ -47,7 +49,7 @@ const repairs = (value: string, limit?: number): string[] =>
     limit,
   });
 
-/** The likeliest meaning of something that is not a container number but nearly one. */
+/** The likeliest meaning of text that is nearly a container number. */
 function nearest(value: string): string[] {
   const complete =
     value.length === 10 && /^[A-Z]{3}[UJZ]\d{6}$/.test(value) ? value + containerCheckDigit(value) : null;

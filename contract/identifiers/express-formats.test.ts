@@ -1,5 +1,6 @@
 /**
- * Every courier format of the labels that reach a forwarder: numbers are made by its rule, then spoilt in one digit.
+ * Tests every courier format on labels that reach a forwarder: numbers are made by its rule, then one digit
+ * is changed.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -122,7 +123,10 @@ describe.each(Object.entries(FORMATS))('%s', (_, { courier, body, complete = (ma
   });
 });
 
-/** Formats whose digits no other format of the same courier has, so that a spoilt number is valid in none. */
+/**
+ * Formats with a length that no other format of the same courier has, so that a corrupted number is valid in
+ * none.
+ */
 const ALONE = [
   'Canada Post (16)',
   'DHL Express',

@@ -101,7 +101,7 @@ test.each([
   expect(recognise(typed)[0]).toMatchObject({ kind, carrier }),
 );
 
-test('an ILU code with a wrong check digit gets the right one as its first repair', () => {
+test('suggests the correct check digit of an ILU code as the first repair', () => {
   expect(recognise('ATBE1003091')[0]?.warnings).toEqual([]);
   const [best] = recognise('ATBE1003092');
   expect(best?.warnings.map(({ key }) => key)).toEqual(['warning.checkDigit']);

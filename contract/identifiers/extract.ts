@@ -1,4 +1,4 @@
-/** Pasted text – an e-mail, a column of Excel – gives every number found in it, each with its verdict. */
+/** Finds every number in pasted text, such as an e-mail or a column of Excel, each with its verdict. */
 import { nearMiss } from './check.ts';
 import { checkDeclaration } from './declaration.ts';
 import { groupedIn, type Grouped } from './groups.ts';
@@ -43,16 +43,16 @@ export const EXTRACT_MAX_LENGTH = 250_000;
 export const EXTRACT_MAX_NUMBERS = 2_000;
 
 type ExtractOptions = RecogniseOptions & {
-  /** No more numbers than this; by default `EXTRACT_MAX_FOUND`. */
+  /** Maximum numbers returned; by default `EXTRACT_MAX_FOUND`. */
   most?: number;
 };
 
-/** A word of text that may be a bill, a booking or a parcel: long enough, with digits. */
+/** A word that may be a bill, a booking or a parcel: long enough, with digits. */
 const WORD = /[A-Z0-9][A-Z0-9/._-]{5,34}/g;
-/** Kinds that are too short to be recognised in a cell of a list. */
+/** Kinds that are too short to be recognised in a list cell. */
 const CODES: readonly IdentifierKind[] = ['airport', 'airline', 'scac', 'hsCode', 'unlocode'];
 
-/** In running text a number must be at least so sure; eleven bare digits are a telephone number as often. */
+/** Minimum confidence in running text; eleven bare digits are as often a telephone number. */
 const SURE = 0.8;
 const LIKELY = 0.55;
 
@@ -65,7 +65,7 @@ export function extract(text: string, options: ExtractOptions = {}): ExtractedNu
   const reading = new Reading(text.slice(0, EXTRACT_MAX_LENGTH), options);
   reading.lists();
   const addresses = addressesIn(reading.flat);
-  // A text that is only a link to a line's page stands for the number in it.
+  // A text that is only a link to a carrier's page means the number in it.
   const isLink = addresses.some(({ at, end }) => end - at === reading.flat.trim().length);
   if (!isLink) for (const span of addresses) reading.block(span);
   reading.shapes(CONTAINERS);
@@ -102,7 +102,7 @@ class Reading {
     this.usedMask.fill(1, at, firstUsed < 0 ? end : at + firstUsed);
   }
 
-  /** Telephone numbers are left out; a number that follows one, with the right check digit, is none of its digits. */
+  /** Excludes telephone numbers. A number with a correct check digit that follows one is not part of it. */
   phones(phones: readonly Span[]): void {
     for (const phone of phones) {
       if (this.isWaybillAsRung(phone)) continue;
@@ -176,7 +176,7 @@ class Reading {
     }
   }
 
-  /** A waybill that is written as telephone numbers are counts only where its check digit is right too. */
+  /** A waybill in the notation of a telephone number counts only if its check digit is right. */
   private isDoubtful({ kind, warnings, typed }: Recognition, span: Span): boolean {
     // Separate groups of digits and letters are a plate only if the text names it as one.
     if (kind === 'plate' && /^\s*\d/.test(typed))
@@ -189,7 +189,7 @@ class Reading {
     if (kind !== 'waybill') return false;
     const label = labelBefore(this.flat, span.at);
     if (label === 'waybill') return false;
-    // 020-81234567 rings in Guangzhou.
+    // 020-81234567 is a telephone number in Guangzhou.
     if (/[-/]/.test(flatten(typed)))
       return warnings.length > 0 && /^0(?:[12]|\d\d-\d{4}-\d{4}$)/.test(flatten(typed));
     if (label === 'other' || warnings.length > 0) return true;
@@ -222,7 +222,7 @@ class Reading {
       );
   }
 
-  /** Digits in groups after a word that names them: B/L No. 6123 456 780. */
+  /** Digits in groups after a label: B/L No. 6123 456 780. */
   declared(): void {
     const pieces = piecesOf(this.flat);
     for (const [from, piece] of pieces.entries()) {
@@ -239,7 +239,7 @@ class Reading {
     }
   }
 
-  /** Plates in groups after a word that names a truck: plate AB 123 CD. */
+  /** Plates with spaces, after a word such as truck or plate: plate AB 123 CD. */
   plates(): void {
     const pieces = piecesOf(this.flat);
     for (const [from, piece] of pieces.entries()) {
@@ -265,7 +265,7 @@ class Reading {
         labelBefore(this.flat, number.at) ?? (isCourierAfter(this.flat, number.end) ? 'parcel' : null);
       const fitting =
         numbers.find((number) => this.isGrouped(number, labelFor(number))) ??
-        // Shorter ones are telephone numbers as often.
+        // Shorter ones are as often telephone numbers.
         numbers.find(
           (number) =>
             number.complete &&
@@ -323,20 +323,20 @@ class Reading {
       if (check.verdict === 'impossible' && !US_ENTRY.test(typed)) return this.take(span, [], check.reason);
     }
     const miss = label === 'container' || label === 'waybill' ? nearMiss(typed) : null;
-    // A house waybill is nearly a container as often as not: it was not called one.
+    // Half of all house waybills nearly look like a container, and this one was not labelled as one.
     if (miss?.kind === label && !readings.some((reading) => reading.kind === label))
       this.take(span, [], miss.reason);
     else this.take(span, sorted);
   }
 }
 
-/** An area of three digits and eight more, as telephone numbers are written, and waybills. */
+/** Three digits and eight more: the notation of telephone numbers and of waybills. */
 const AS_RUNG = /^0\d{2}[ -]\d{4}[ -]?\d{4}$/;
 
 /** A customs entry of the United States: filer, serial and check digit. */
 const US_ENTRY = /^[A-Z0-9]{3}-?\d{7}-?\d$/i;
 
-/** Separators between numbers of which only the first is named: B/L nos. A, B and C. */
+/** Separators between numbers of which only the first is labelled: B/L nos. A, B and C. */
 const GOES_ON = /^[ ,;&、，+/]{1,3}(?:(?:AND|VE|和|及) ?)?$/;
 
 /** Labels of numbers written in groups of digits that have no carrier code in front. */

@@ -1,4 +1,4 @@
-/** Parcels and declarations written in groups of digits: 9611 0209 8765 4312 3456 72, SF 1234 5678 90123. */
+/** Parcels and declarations in groups of digits: 9611 0209 8765 4312 3456 72, SF 1234 5678 90123. */
 import type { Span } from './labels.ts';
 
 /**
@@ -8,18 +8,18 @@ import type { Span } from './labels.ts';
 const RUNS =
   /(^|[^A-Z0-9+().,-])((?:(?:SF|YT|JD|LP|JJD|JFV|JVGL)[ -]?)?\d{1,22}(?:[ -]\d{1,22}){1,11})(?![A-Z0-9])/g;
 const GROUP = /[A-Z]{2,4}[ -]?\d{1,22}|\d{1,22}/g;
-/** No number of these is shorter (characters). */
+/** Minimum length of these numbers (characters). */
 const SHORTEST = 10;
 /** A group this short may stand next to a number without being part of it: a piece count or a line number. */
 const SHORT_GROUP = 3;
 
-/** A number of North America, as it is rung: 800 225 5345, 1-800-225-5345. */
+/** A North American telephone number: 800 225 5345, 1-800-225-5345. */
 const TELEPHONE = /^(?:1[ -])?\d{3}[ -]\d{3}[ -]\d{4}$/;
 
 /** `complete`: all groups of digits belong to the number. */
 export type Grouped = Span & { value: string; complete: boolean };
 
-/** Each run of groups, as the numbers that it may be, the longest first: all of it, or without one at an end. */
+/** Each run of groups as possible numbers, longest first: all of it, or without a group at either end. */
 export function* groupedIn(flat: string): Generator<Grouped[]> {
   for (const match of flat.matchAll(RUNS)) {
     const run = match[2] ?? '';

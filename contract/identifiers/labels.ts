@@ -16,7 +16,7 @@ const COURIER_AFTER = new RegExp(`^ ?[(\\[（]? ?(?:${COURIERS})(?![A-Z])`);
 /** Number of characters that are searched for a courier's name. */
 const AFTER = 12;
 
-/** Words that name a number, in flattened text (capitals without Turkish marks where ASCII has the letter). */
+/** Labels of numbers, in flattened text (capitals without Turkish marks if ASCII has the letter). */
 const WORDS: readonly [NumberLabel, string][] = [
   [
     'plate',
@@ -50,7 +50,7 @@ const WORDS: readonly [NumberLabel, string][] = [
 ];
 const NUMBER = '(?:CODES?|KODU|NUMBERS?|NUMARASI|NUMARALARI|NOS?|NR|NU|N°|号码|號碼|编号|号|號|为|是|IS|ARE)';
 const BETWEEN = '[^A-Z0-9\\r\\n]{0,4}';
-/** Maximum distance of the naming word before a number (characters). */
+/** Maximum distance of the label before a number (characters). */
 const BACK = 40;
 
 const LABELS = WORDS.map(([label, words]): [NumberLabel, RegExp] => [
@@ -58,7 +58,7 @@ const LABELS = WORDS.map(([label, words]): [NumberLabel, RegExp] => [
   new RegExp(`(?:^|[^A-Z])(?:${words})(?:${BETWEEN}${NUMBER}){0,2}${BETWEEN}$`),
 ]);
 
-/** Returns the kind that the text just before `at` names, by the nearest word; null for none. */
+/** Returns the kind that the text just before `at` names, by the nearest label; null if none. */
 export function labelBefore(flat: string, at: number): NumberLabel | null {
   const line = flat.slice(Math.max(0, at - BACK), at);
   const before = line.slice(
@@ -67,7 +67,7 @@ export function labelBefore(flat: string, at: number): NumberLabel | null {
   return LABELS.find(([, label]) => label.test(before))?.[0] ?? null;
 }
 
-/** True where a courier is named just after a number: 7712 3456 7892 (FedEx). */
+/** Whether a courier is named just after a number: 7712 3456 7892 (FedEx). */
 export const isCourierAfter = (flat: string, end: number): boolean =>
   COURIER_AFTER.test(flat.slice(end, end + AFTER));
 
@@ -88,20 +88,21 @@ const OTHER_COLUMN =
   /^(?:DATE|TAR[Iİ]H|日期|ETD|ETA|ATD|ATA|AMOUNT|TUTAR|金额|PRICE|F[Iİ]YAT|价格|QTY|QUANTITY|ADET|MIKTAR|数量|WEIGHT|A[GĞğ]IRLIK|重量|毛重|净重|CBM|VOLUME|HAC[Iİ]M|体积|PKGS?|PACKAGES|件数|SIZE|TYPE|箱型|尺寸|VESSEL|GEM[Iİ]|船名|POL|POD|PORT|L[Iİ]MAN)/;
 
 /**
- * Telephone numbers and the addresses of machines. Every repetition is bounded, and what follows another cannot match
- * the same characters, so the time grows with the text and no faster.
+ * Telephone numbers and web or mail addresses. Every repetition is bounded, and successive ones match
+ * different characters, so that the time grows linearly.
  */
 const ELSEWHERE: readonly RegExp[] = [
-  // With a word for telephone: the number and any that follow it. It ends in a digit, since a blank would
+  // After a word for telephone: the number and any that follow it. It ends in a digit, since a blank would
   // start the next one.
   new RegExp(
     `(?:^|[^A-Z])(?:(?:${PHONES})(?: ?(?:NO|NUMBER|NUMARASI|号码|号))?|[TMPF] ?[:：])[ .:#]{0,4}([+(]?\\d[-\\d ()+/.,;、]{3,59}[\\d)])`,
     'g',
   ),
-  // With its country: +86 21 6123 4567, 0090 212 555 12 34.
+  // With country code: +86 21 6123 4567, 0090 212 555 12 34.
   /(?:^|[^A-Z0-9])(\+ ?\d[-\d ()/.]{6,24})/g,
   /(?:^|[^A-Z0-9-])(00\d{1,3}[- ]\(?\d[-\d ()]{5,20})/g,
-  // With its area in brackets, or grouped as no number of the trade is: (0212) 555 12 34, 0532 123 45 67, 021-61234567.
+  // With an area code in brackets, or grouped unlike any trade number: (0212) 555 12 34, 0532 123 45 67,
+  // 021-61234567.
   /(\(0?\d{2,4}\) ?\d[-\d ]{5,12})/g,
   /(?:^|[^A-Z0-9-])(0\d{2,3}[ -]\d{3}[ -]\d{2}[ -]\d{2})(?![A-Z0-9])/g,
   /(?:^|[^A-Z0-9-])(0(?:10|2\d)[ -]\d{4}[ -]\d{4}|0[3-9]\d{2}[ -]\d{7,8})(?![A-Z0-9-])/g,
@@ -154,12 +155,12 @@ const OTHERWISE: readonly RegExp[] = [
   // Unlabelled mobile numbers of China and Türkiye.
   /^1[3-9]\d{9}$/,
   /^0[2-5]\d{9}$/,
-  // As they are grouped: 0532-123-45-67, 400-820-8888.
+  // In groups: 0532-123-45-67, 400-820-8888.
   /^0\d{3}[- ]\d{3}[- ]\d{2}[- ]\d{2}$/,
   /^[48]00[- ](?:\d{3}[- ]\d{4}|\d{4}[- ]\d{3})$/,
   /^\+\d/,
   /@|:\/\//,
 ];
 
-/** Dates, times, amounts, sizes, telephone numbers and addresses of machines have digits too. */
+/** Whether text is a date, time, amount, size, telephone number or address, which contain digits too. */
 export const isOtherwise = (text: string): boolean => OTHERWISE.some((shape) => shape.test(text));

@@ -1,4 +1,4 @@
-/** Texts as forwarders paste them, in three languages: every number in them, and nothing that is none. */
+/** Texts pasted by forwarders, in three languages: finds every number and nothing else. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EXTRACT_MAX_NUMBERS, extract } from './extract.ts';
@@ -210,7 +210,7 @@ Vessel ONE INNOVATION 056W. Total USD 4,850.00. Regards, +49 40 1234 5678-90`,
 
 test.each(Object.entries(MAILS))('%s', (_, [text, ...numbers]) => expect(numbersIn(text)).toEqual(numbers));
 
-/** A number of each kind as it may be written, with what it must be found as. */
+/** A number of each kind in possible notations, with the expected result. */
 const written = fc.constantFrom(
   ['MSCU6639870', 'container MSCU6639870'],
   ['MSCU 663987-0', 'container MSCU6639870'],
@@ -248,7 +248,7 @@ test('finds all numbers in order, however they are mixed with other text', () =>
   );
 });
 
-// A pattern that backtracks would not come to an end before the test's time is over.
+// A backtracking pattern would exceed the test's time.
 test.each([
   'TEL ',
   'TEL: 1-',

@@ -15,6 +15,6 @@ export function checkMmsi(text: string): Check {
   return { verdict: 'good', value };
 }
 
-/** The flag (ISO 3166 alpha-2) of a ship's station, or null for other stations and unallotted MIDs. */
+/** The flag (ISO 3166 alpha-2) of a ship's station, or null for other stations and unassigned MIDs. */
 export const mmsiFlag = (value: string): string | null =>
   /^[2-7]\d{8}$/.test(value) ? flagOfMid(value.slice(0, 3)) : null;

@@ -1,7 +1,10 @@
-/** Numbers that are written in pieces: HLCU NGB 2639004, EGLV 0015 0012 3456, or digits in groups after a word. */
+/** Numbers in pieces: HLCU NGB 2639004, EGLV 0015 0012 3456, or digits in groups after a label. */
 import { lineByBill } from '#contract/reference/shipping-lines.ts';
 
-/** How each line's bills go on after its code; a number is complete when they do. Elsewhere: long enough, with digits. */
+/**
+ * The format of each line's bills after its code, by which a number is complete. Other lines: long enough,
+ * with digits.
+ */
 const REST: Record<string, RegExp> = {
   MAEU: /^\d{9}$/,
   MSCU: /^[A-Z0-9]{2}\d{6}$/,
@@ -18,7 +21,7 @@ const REST: Record<string, RegExp> = {
 const ELSEWHERE = /^[A-Z]{0,5}[A-Z0-9]{0,3}\d{6,12}$/;
 const SHORTEST_REST = 7;
 
-/** Pieces that are searched for a number. */
+/** Maximum pieces joined to a number. */
 const MOST_PIECES = 5;
 /**
  * A piece of text, and the separator of two pieces of one number: a blank, a dash, or a dash between blanks.
@@ -29,7 +32,7 @@ const JOINT = /^(?: ?- ?| )$/;
 export type Piece = { at: number; end: number; text: string };
 export type Joined = { at: number; end: number; value: string };
 
-/** The runs of letters and digits of a flattened text. */
+/** The runs of letters and digits in a flattened text. */
 export const piecesOf = (flat: string): Piece[] =>
   [...flat.matchAll(PIECE)].map(({ 0: text, index }) => ({ at: index, end: index + text.length, text }));
 
@@ -55,10 +58,10 @@ function isComplete(value: string): boolean {
   return (REST[line.scac] ?? ELSEWHERE).test(rest);
 }
 
-/** A group of so many digits ends a number; after a shorter one, digits that still fit it belong to it. */
+/** A group of this many digits ends a number; after a shorter one, digits that still fit belong to it. */
 const LAST_GROUP = 6;
 
-/** The join with which a number that begins at `from` is complete; null: there is none. */
+/** The join that completes a number beginning at `from`; null if there is none. */
 function completeJoin(flat: string, pieces: readonly Piece[], from: number): Joined | null {
   let found: Joined | null = null;
   for (const joined of joinsFrom(flat, pieces, from)) {

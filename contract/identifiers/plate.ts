@@ -1,8 +1,8 @@
-/** Licence plates of trucks. Their normal form has no blanks, dots and hyphens: 粤B12345, 34ABC123, MAB1234. */
+/** Licence plates of trucks. Their normal form has no blanks, dots or hyphens: 粤B12345, 34ABC123, MAB1234. */
 import { flatten, normalise } from './normalise.ts';
 import { impossible, note, type Check } from './types.ts';
 
-/** China: a province, an office, five characters, or six of a new-energy vehicle (GA 36); 挂 is a trailer's. */
+/** China: province, office, five characters, or six for a new-energy vehicle (GA 36); 挂 marks a trailer. */
 const PROVINCES = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼';
 const CHINA = new RegExp(
   `^[${PROVINCES}][A-HJ-NP-Z](?:[A-HJ-NP-Z0-9]{4}[A-HJ-NP-Z0-9挂学警港澳]|[A-HJK][A-HJ-NP-Z0-9]\\d{4}|\\d{5}[A-HJK])$`,
@@ -17,7 +17,7 @@ const TURKEY =
   /^(?:0[1-9]|[1-7]\d|8[01]) ?(?:[A-PR-VYZ] ?\d{4,5}|[A-PR-VYZ]{2} ?\d{3,4}|[A-PR-VYZ]{3} ?\d{2,3})$/;
 export const PLATES_OF_TURKEY =
   /(^|[^A-Z0-9])((?:0[1-9]|[1-7]\d|8[01]) [A-PR-VYZ]{1,3} \d{2,5})(?![A-Z0-9])/g;
-/** Elsewhere in Europe, as they are written there, the most telling first. */
+/** Other European plates in local notation, most distinctive first. */
 const EUROPE: readonly RegExp[] = [
   /^[A-ZÄÖÜ]{1,3}[- ][A-Z]{1,2} ?\d{1,4}[EH]?$/,
   /^[A-Z]{2}([- ])\d{3}\1[A-Z]{2}$/,
@@ -39,7 +39,7 @@ const OTHER =
 
 type PlateForm = { country: 'CN' | 'TR' | null; written: boolean };
 
-/** Returns the country of a plate and whether it is written like one; null for an unknown form. */
+/** Returns the country of a plate and whether it has the usual notation; null for an unknown form. */
 export function plateForm(text: string): PlateForm | null {
   const value = normalise(text);
   if (CHINA.test(value) && /\d/.test(value)) return { country: 'CN', written: true };

@@ -7,10 +7,10 @@ import type { Cell } from './rows.ts';
 import { isOtherwise, type NumberLabel } from './labels.ts';
 import type { IdentifierKind } from './types.ts';
 
-/** Kinds without a shape of their own: any word may be one. */
+/** Kinds without a distinctive shape: any word may be one. */
 export const LOOSE: readonly IdentifierKind[] = ['bill', 'booking'];
 
-/** As manifests write it: container/seal/size, or one container after the other. */
+/** In manifest notation: container/seal/size, or several containers. */
 const WITH_SEAL = /^[A-Z]{3}[UJZ][ -]?\d{6}[ -]?\d *\//;
 /** A container number after other text that does not belong to it. */
 const BEFORE_CONTAINER = /[^A-Z0-9][A-Z]{3}[UJZ]\d{7}$/;
@@ -30,7 +30,7 @@ const KINDS_BY_LABEL: Partial<Record<NumberLabel, readonly IdentifierKind[]>> = 
 export const fits = (label: NumberLabel, { kind }: Recognition): boolean =>
   (KINDS_BY_LABEL[label]?.includes(kind) ?? false) || (label === 'waybill' && kind === 'express');
 
-/** The readings with those of the kind that the text names first, unless another is surer by far. */
+/** The readings with those of the labelled kind first, unless another is much more certain. */
 export function preferLabelled(label: NumberLabel | null, readings: readonly Recognition[]): Recognition[] {
   const weight = (one: Recognition) => one.confidence + (label && fits(label, one) ? 0.3 : 0);
   return [...readings].sort((a, b) => weight(b) - weight(a));
@@ -47,10 +47,10 @@ export function isOneNumber(
 ): boolean {
   if (!best || cell.length < 6 || cell.length > 60 || WITH_SEAL.test(cell)) return false;
   if (LOOSE.includes(best.kind) && BEFORE_CONTAINER.test(cell)) return false;
-  // 021-61234567 rings in Shanghai: no airline has that prefix, nor is the check digit right.
+  // 021-61234567 is a telephone number in Shanghai: no airline has that prefix, and the check digit is wrong.
   const doubted = best.kind === 'waybill' && best.warnings.length > 0 && best.carrier === null;
   if (doubted && label !== 'waybill' && /^0[1-9]\d{0,2}[- ]/.test(cell)) return false;
-  // Numbers grouped like a telephone number with its area code are no waybills, whatever the check digit.
+  // Numbers grouped like a telephone number with its area code are not waybills, whatever the check digit.
   if (label !== 'waybill' && GROUPED_AS_RUNG.test(cell)) return false;
   // The check digit distinguishes a waybill from a telephone number.
   const waybill = best.kind === 'waybill' && best.warnings.length === 0;

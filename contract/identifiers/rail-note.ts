@@ -1,4 +1,4 @@
-/** Rail consignment notes (SMGS, CIM): numbers of each railway's own, no check digit. */
+/** Rail consignment notes (SMGS, CIM): each railway has its own numbers, without a check digit. */
 import { normalise } from './normalise.ts';
 import { impossible, note, type Check } from './types.ts';
 

@@ -171,7 +171,7 @@ describe('pasted text', () => {
     );
   });
 
-  // A pattern that backtracks would not come to an end here before the test's time is over.
+  // A backtracking pattern would exceed the test's time.
   test.each(['1', 'A', 'MSCU6639871 ', '1Z A', '123 ', 'B/L-', '1,', ' ', 'AA12 ', '9-'])(
     'finishes a long text of %j',
     (unit) => {

@@ -1,4 +1,4 @@
-/** One box takes anything: the kinds of number that a text may be, the likeliest first. */
+/** Recognises any text typed into one box: its possible kinds of number, likeliest first. */
 import { airlineByCode, airlineByPrefix } from '#contract/reference/airline-prefixes.ts';
 import { customsRegion } from '#contract/reference/china-customs.ts';
 import { isCountry } from '#contract/reference/countries.ts';
@@ -22,7 +22,7 @@ import { checkWaybill } from './waybill.ts';
 
 export type Recognition = {
   kind: IdentifierKind;
-  /** The normal form, by which it is tracked. */
+  /** The normal form, used for tracking. */
   value: string;
   /** The text as typed. */
   typed: string;
@@ -31,7 +31,7 @@ export type Recognition = {
    * it.
    */
   carrier: string | null;
-  /** 0 to 1, to rank by; not a probability. */
+  /** 0 to 1, for ranking; not a probability. */
   confidence: number;
   why: Note[];
   warnings: Note[];
@@ -54,7 +54,7 @@ type Fit = {
 };
 type Recogniser = (typed: string, value: string, limit?: number) => Recognition[];
 
-/** Combines a check's verdict with what else the number shows; an impossible shape fits nothing. */
+/** Combines a check's verdict with other evidence; an impossible shape fits nothing. */
 function fit(
   kind: IdentifierKind,
   typed: string,
@@ -82,7 +82,7 @@ const digitRight = (good: boolean): Note[] => (good ? [note('why.checkDigit')] :
 
 const container: Recogniser = (typed, value, limit) =>
   fit('container', typed, checkContainer(value, limit), (good) => {
-    // Ten of eleven other numbers of this form have a wrong check digit.
+    // Ten of eleven other numbers with this form have a wrong check digit.
     if (isIluCode(value)) return { confidence: good ? 0.8 : 0.4, why: [...digitRight(good)] };
     const owner = value.slice(0, 4);
     const line = lineByOwner(owner);
@@ -143,7 +143,7 @@ const declaration: Recogniser = (typed, value) =>
     };
   });
 
-/** A railway's own number may have any form; a text that names itself a rail note is one. */
+/** A railway's own number may have any form; a text labelled as a rail note is one. */
 const railNote: Recogniser = (typed, value) => {
   const labelled = isRailLabelled(typed);
   if (!labelled && (!/^(?:[A-Z]{0,4}\d{6,16}|\d{17,20})$/.test(value) || billCarrier(value))) return [];
@@ -153,7 +153,10 @@ const railNote: Recogniser = (typed, value) => {
   }));
 };
 
-/** Twelve bare digits are a courier's or a line's as often: below them, unless they are written as wagons are. */
+/**
+ * Twelve bare digits are as often a courier's or a line's, which rank first unless the notation is that of
+ * wagons.
+ */
 const wagon: Recogniser = (typed, value, limit) => {
   const written = isWagonWritten(flatten(typed));
   const ofChina = isWagonOfChina(value);
@@ -212,7 +215,7 @@ const NEARLY = {
 
 const BILL_LIKELY = { prefix: 0.85, pattern: 0.65, common: 0.5 } as const;
 
-/** How likely a bill is: its line's prefix is strong, unless the number has the shape of a container. */
+/** Confidence of a bill: its line's prefix is strong, unless the number has the shape of a container. */
 function billConfidence(typed: string, value: string, by: CarrierBasis | null): number {
   const broken = /\S\s+\S/.test(typed) ? 0.6 : 1;
   if (/^[A-Z]{3}[UJZ]\d{7}$/.test(value)) return 0.4 * broken;
@@ -220,11 +223,14 @@ function billConfidence(typed: string, value: string, by: CarrierBasis | null): 
   return likely * broken;
 }
 
-/** A bill and a booking look alike, so both are offered; the bill first, which people track more often. */
+/**
+ * A bill and a booking have the same form, so both are offered; the bill first, since it is tracked more
+ * often.
+ */
 const billOrBooking =
   (kind: 'bill' | 'booking', weight: number): Recogniser =>
   (typed, value) => {
-    // Shorter ones exist, but a code or a word with a digit in it is likelier.
+    // Shorter ones exist, but a code or a word with a digit is likelier.
     if (value.length < 6) return [];
     return fit(kind, typed, checkBill(value), () => {
       const carrier = billCarrier(value);
@@ -301,8 +307,8 @@ const recognisers: Record<IdentifierKind, Recogniser> = {
 const MAX_TYPED = 120;
 
 /**
- * The kinds that a text fits, the likeliest first; empty when it fits none. Never throws. An express number that
- * fits several couriers comes once for each.
+ * The kinds that a text fits, likeliest first; empty if none. Never throws. An express number that fits
+ * several couriers is returned once for each.
  */
 export function recognise(text: string, options: RecogniseOptions = {}): Recognition[] {
   if (text.length > MAX_TYPED) return [];

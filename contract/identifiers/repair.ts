@@ -25,15 +25,15 @@ type Options = {
   limit?: number;
 };
 
-/** Above the score of every slip. */
+/** Above the score of every typing error. */
 const PLAIN = 10;
-/** A letter O in place of 0 explains a wrong check digit better than a slip does. */
+/** A letter O for 0 explains a wrong check digit better than a typing error does. */
 const MISREAD = 11;
 
 /**
- * The numbers that pass the check and differ by one wrong character or two swapped neighbours, likeliest first:
- * the number as typed with the check digit that it demands, then swapped neighbours (few candidates arise by chance),
- * then digits that are easily confused, then the others.
+ * The numbers that pass the check and differ by one wrong character or two swapped neighbours, likeliest
+ * first: with the correct check digit, then swapped neighbours (few arise by chance), then easily confused
+ * digits, then others.
  */
 export function repair(value: string, options: Options): string[] {
   const { passes, letters, bonus = () => 0, checkAt = value.length - 1, limit = REPAIR_LIMIT } = options;

@@ -14,7 +14,7 @@ const SIZE =
   /^(?:20|40|45)['’]?(?:FT)? ?(?:GP|DC|DV|HC|HQ|RF|RH|RE|OT|FR|TK|NOR|ST|SD)$|^[24L][0-9][A-Z][0-9]$/;
 const CONTAINER = /^[A-Z]{3}[UJZ][ -]?\d{6}[ -]?\d$/;
 
-/** A row of several long words with digits, and blanks between them: groups of one number are shorter. */
+/** A row of several long words with digits, separated by blanks: groups of one number are shorter. */
 const NUMBERS_ONLY = /^(?=.*\d)[A-Z0-9]{10,35}(?: +(?=[A-Z]*\d)[A-Z0-9]{10,35})+$/;
 
 type Piece = Span & { body: string; column: number };

@@ -15,7 +15,7 @@ export const CONTAINERS: readonly Pattern[] = [
     shape:
       /(^|[^A-Z0-9])([A-Z]{3} ?[UJZ](?: ?- ?| )?(?:\d{3}[ -]?\d{3}(?: ?[-/] ?| )?\d|\d(?: ?\d){6}))(?![A-Z0-9])/g,
   },
-  // An ILU code, written as one word: with a blank after the letters it may be anything.
+  // An ILU code in one word: with a blank after the letters it may be anything.
   {
     kind: 'container',
     shape: /(^|[^A-Z0-9])([A-Z]{3}[A-EK](?:\d{3}[ -]\d{3}[ -]?\d|\d{6}[ -]?\d))(?![A-Z0-9])/g,
@@ -42,5 +42,5 @@ export const DIGITS: readonly Pattern[] = [
  */
 export const AFTER_PHONE = /[ ,;/、]((?:\d{3}-\d{4} ?\d{4}|\d{18})(?![A-Z0-9-]))/g;
 export const LONGEST_AFTER_PHONE = 20;
-/** A telephone number has no fewer digits. */
+/** Minimum number of digits in a telephone number. */
 export const SHORTEST_PHONE = /(?:\d\D*){7}/;

@@ -1,4 +1,4 @@
-/** The words shared by every kind of number: kinds, verdicts and the texts they speak with. */
+/** Types shared by every kind of number: kinds, verdicts and their texts. */
 import type { ReferenceKind } from '../tracking/event.ts';
 
 export const IDENTIFIER_KINDS = [
@@ -79,14 +79,14 @@ export type NoteValues = Record<string, string | number> & { zh?: string | numbe
 /** A text key under `identifiers:` and its values. */
 export type Note = { key: NoteKey; values: NoteValues };
 
-/** The values of a note for a text in this language: names that have a Chinese form take it in Chinese. */
+/** The values of a note in this language: names with a Chinese form use it in Chinese. */
 export const noteValues = ({ values }: Note, language: string): NoteValues =>
   language === 'zh' && values.zh !== undefined ? { ...values, name: values.zh } : values;
 
 export const note = (key: NoteKey, values: NoteValues = {}): Note => ({ key, values });
 
 /**
- * The verdict on one number read as one kind. A wrong check digit is a warning with repairs, never a refusal,
+ * The verdict on a number read as one kind. A wrong check digit is a warning with repairs, never a refusal,
  * because carriers do issue odd numbers; an impossible shape is an error. `value` is the normal form.
  */
 export type Check =

@@ -7,7 +7,7 @@ import { repair } from './repair.ts';
 import { checked, impossible, note, type Check } from './types.ts';
 
 /**
- * The check digit: every other digit, from the last on, is doubled; the sum of all digits is filled up to the next
+ * The check digit: every other digit, from the last on, is doubled; complement of the digit sum to the next
  * ten.
  */
 export function wagonCheckDigit(digits: string): string {
@@ -22,7 +22,7 @@ export function wagonCheckDigit(digits: string): string {
 const CHINA = /^(?:NX|GQ|JSQ|[CPNXGBKDLUW])\d{2}[A-Z]{0,3}\d{7}$/;
 const passes = (value: string): boolean => wagonCheckDigit(value.slice(0, -1)) === value.at(-1);
 
-/** As UIC wagons are written: 21 81 2471 217-3, 31-81-665-0286-0. */
+/** UIC wagons in their notation: 21 81 2471 217-3, 31-81-665-0286-0. */
 export const WAGONS = /(^|[^A-Z0-9-])(\d{2}[ -]?\d{2}[ -]\d{3,4}[ -]\d{3,4} ?- ?\d)(?![A-Z0-9-])/g;
 
 export const isWagonWritten = (flat: string): boolean =>

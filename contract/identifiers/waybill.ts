@@ -9,7 +9,10 @@ export const waybillCheckDigit = (serial: string): string => String(Number(seria
 const passes = (value: string): boolean =>
   /^\d{11}$/.test(value) && waybillCheckDigit(value.slice(3, 10)) === value[10];
 
-/** Checks a waybill number as typed, with its hyphen, with a stroke or without. The check digit does not cover the prefix. */
+/**
+ * Checks a waybill number as typed, with a hyphen, a slash or no separator. The check digit does not cover
+ * the prefix.
+ */
 export function checkWaybill(text: string, limit?: number): Check {
   const value = normalise(text).replace(/^(\d{3})\/(\d{8})$/, '$1$2');
   if (value === '') return impossible(value, note('problem.empty'));
@@ -27,13 +30,14 @@ export function checkWaybill(text: string, limit?: number): Check {
   );
 }
 
-/** As it is written on the waybill: 176-12345675. */
+/** In waybill notation: 176-12345675. */
 export const formatWaybill = (value: string): string =>
   value.length === 11 ? `${value.slice(0, 3)}-${value.slice(3)}` : value;
 
 /**
- * The next number of a stock: the serial grows by one and its check digit follows, so the eight digits grow by 11,
- * or by 4 after a check digit of 6. Takes and gives eight digits, or eleven with the prefix; null after the last.
+ * The next number of a stock: the serial grows by one and its check digit follows, so the eight digits grow
+ * by 11, or by 4 after a check digit of 6. Takes and returns eight digits, or eleven with the prefix; null
+ * after the last.
  */
 export function nextWaybill(number: string): string | null {
   const parts = /^(\d{3})?(\d{7})\d$/.exec(number);

@@ -1,4 +1,4 @@
-/** How many subscriptions a company may have, has and has left. */
+/** A company's subscription quota: maximum, used and remaining. */
 export type Quota = { limit: number; used: number; left: number };
 
 /** The highest quota that can be set. */

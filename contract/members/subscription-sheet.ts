@@ -1,4 +1,4 @@
-/** Import sheet of subscriptions: a number a row, and what its owner notes on it. */
+/** Import sheet of subscriptions: one number per row, with its owner's notes. */
 import { z } from 'zod';
 import { longText, optional, text } from '#contract/records/fields.ts';
 import { sheet } from '#contract/records/resource.ts';

@@ -1,4 +1,4 @@
-/** Calls on subscriptions beyond those of every resource. */
+/** Calls on subscriptions in addition to those of every resource. */
 import { z } from 'zod';
 import { MAX_QUOTA } from './quota.ts';
 import { REFERENCE_KINDS } from '#contract/tracking/event.ts';
@@ -19,7 +19,7 @@ export const addWish = z.object({
 });
 export type AddWish = z.input<typeof addWish>;
 
-/** `renewed`: was there and had ended. `overQuota`: the company has no place left. */
+/** `renewed`: existed and had ended. `overQuota`: the company's maximum is reached. */
 export const ADD_RESULTS = ['new', 'existing', 'renewed', 'wrong', 'overQuota'] as const;
 export type AddResult = (typeof ADD_RESULTS)[number];
 
@@ -55,7 +55,7 @@ export const actionWish = z.object({
   /** The group, or the tags. */
   value: z.string().trim().max(300).optional(),
   ids: z.array(z.uuid()).min(1).max(1000).optional(),
-  /** Without ids: all that the filters of the list leave. */
+  /** Without ids: all that match the list's filters. */
   query: z
     .record(z.string().max(60), z.union([z.string().max(2000), z.array(z.string().max(2000)).max(8)]))
     .optional(),
@@ -65,7 +65,7 @@ export const actionReport = z.object({ changed: z.int(), unchanged: z.int() });
 export type ActionReport = z.infer<typeof actionReport>;
 
 const own = (max: number) => z.string().max(max).nullable().optional();
-/** What an owner notes on a subscription. */
+/** An owner's notes on a subscription. */
 export const notesWish = z.strictObject({
   version: z.int().min(1).max(2_147_483_647),
   ownReference: own(60),

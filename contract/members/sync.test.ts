@@ -48,7 +48,7 @@ describe('a check', () => {
     expect(check(outcome)).toMatchObject({ state, reason, nextAt, checkedAt: START });
   });
 
-  test('without data leaves what is tracked as it is', () => {
+  test('without data leaves what is tracked unchanged', () => {
     expect(check('noData', check('answered'))).toMatchObject({ state: 'tracking', reason: null });
   });
 });
@@ -69,7 +69,7 @@ describe('a number that no source knows', () => {
   });
 });
 
-test('a source that fails is retried fourteen times, ever later, at most a day apart', () => {
+test('retries a failing source fourteen times, with growing pauses of at most a day', () => {
   let standing = accepted(START);
   let now = START;
   const pauses: number[] = [];
@@ -102,26 +102,26 @@ describe('news', () => {
 describe('time', () => {
   const tracked = check('answered');
 
-  test('ends what is silent for 56 days, and announces it seven days before', () => {
+  test('ends a subscription silent for 56 days, and announces it seven days before', () => {
     expect(afterTime(tracked, later(48 * DAY))).toMatchObject({ state: 'tracking', endsAt: null });
     expect(afterTime(tracked, later(49 * DAY))).toMatchObject({ state: 'tracking', endsAt: later(56 * DAY) });
     expect(afterTime(tracked, later(56 * DAY))).toMatchObject({ state: 'ended', reason: 'silent_56_days' });
   });
 
-  test('takes the announcement back when news come', () => {
+  test('withdraws the announcement when news arrives', () => {
     const announced = afterTime(tracked, later(50 * DAY));
     const news = facts({ lastEventAt: later(50 * DAY) });
     expect(afterNews(announced, news, later(50 * DAY), HOUR).endsAt).toBeNull();
   });
 
-  test('ends what arrived 56 days ago even if events still come', () => {
+  test('ends 56 days after arrival even if events still come', () => {
     const news = facts({ arrivedAt: START, lastEventAt: later(55 * DAY) });
     const standing = afterNews(tracked, news, later(55 * DAY), HOUR);
     expect(standing.state).toBe('tracking');
     expect(afterTime(standing, later(56 * DAY))).toMatchObject({ state: 'ended', reason: 'arrived_56_days' });
   });
 
-  test('starts again with a renewal, also for what has arrived', () => {
+  test('starts again with a renewal, also after arrival', () => {
     const arrived = { ...tracked, arrivedAt: START };
     const renewed = afterAction(afterTime(arrived, later(56 * DAY)), 'renew', later(57 * DAY));
     expect(renewed).toMatchObject({ state: 'pending', nextAt: later(57 * DAY) });
@@ -138,21 +138,21 @@ describe('a member', () => {
     expect(afterAction(check('answered'), action, START)).toMatchObject({ state, reason, nextAt: null });
   });
 
-  test('resumes, with no silence counted for the pause', () => {
+  test('resumes without counting the pause as silence', () => {
     const paused = afterAction(check('answered'), 'pause', START);
     expect(afterTime(paused, later(90 * DAY))).toBe(paused);
     const resumed = afterAction(paused, 'resume', later(90 * DAY));
     expect(resumed).toMatchObject({ state: 'pending', newsAt: later(90 * DAY), nextAt: later(90 * DAY) });
   });
 
-  test('renews with one click what is about to end, and nothing that is not', () => {
+  test('renews with one click only what is about to end', () => {
     const announced = afterTime(check('answered'), later(50 * DAY));
     expect(canAct(announced, 'renew')).toBe(true);
     expect(canAct(check('answered'), 'renew')).toBe(false);
   });
 });
 
-/** A small generator with a seed (mulberry32), so that a failure can be repeated. */
+/** A small generator with a seed (mulberry32), so that failures are reproducible. */
 function random(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -163,7 +163,7 @@ function random(seed: number) {
   };
 }
 
-test('in any order of checks, news, actions and time, a standing stays consistent', () => {
+test('stays consistent in any order of checks, news, actions and time', () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const pick = random(seed);
     let now = START;

@@ -1,6 +1,6 @@
 /**
- * The sync state of a subscription: how the portal stands with its sources, apart from the status of the cargo. A pure
- * state machine; docs/decisions says why each subscription has one.
+ * The sync state of a subscription: the portal's state with its sources, separate from the status of the
+ * cargo. A pure state machine; docs/decisions says why each subscription has one.
  */
 import type { Instant } from '#contract/tracking/event.ts';
 
@@ -15,7 +15,7 @@ export const SYNC_STATES = [
 ] as const;
 export type SyncState = (typeof SYNC_STATES)[number];
 
-/** The reasons that each state can have; one without reasons has none. */
+/** The possible reasons of each state. */
 export const STATE_REASONS = {
   pending: [],
   waiting: ['awaiting_manifest', 'no_data_yet', 'not_found'],
@@ -28,7 +28,7 @@ export const STATE_REASONS = {
 export type SyncReason = (typeof STATE_REASONS)[SyncState][number];
 export const SYNC_REASONS: readonly SyncReason[] = Object.values(STATE_REASONS).flat();
 
-/** What a check at a source brought. `dropped`: the source had data and no longer has. */
+/** The outcome of a check at a source. `dropped`: the source had data and no longer has. */
 export type CheckOutcome =
   | 'answered'
   | 'noData'
@@ -56,22 +56,22 @@ export const CHECK_OUTCOMES = [
 export type SyncStanding = {
   state: SyncState;
   reason: SyncReason | null;
-  /** Failed checks in a row. */
+  /** Consecutive failed checks. */
   attempts: number;
   checkedAt: Instant | null;
-  /** Null where no automatic check follows. */
+  /** Null if no automatic check follows. */
   nextAt: Instant | null;
-  /** Since when the sources do not know the number. */
+  /** Since when the sources have not known the number. */
   missingSince: Instant | null;
-  /** When the last news came, or the subscription was accepted or renewed. */
+  /** Time of the last news, or of the acceptance or renewal. */
   newsAt: Instant;
   arrivedAt: Instant | null;
   renewedAt: Instant | null;
-  /** The announced end by silence; null unless it is near. */
+  /** The announced end due to silence; null unless it is near. */
   endsAt: Instant | null;
 };
 
-/** What is known of the cargo, for the rules that end a subscription. */
+/** Facts about the cargo, for the rules that end a subscription. */
 export type CargoFacts = {
   lastEventAt: Instant | null;
   arrivedAt: Instant | null;
@@ -83,7 +83,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 export const MISSING_DAYS = 7;
 export const END_DAYS = 56;
-/** An end by silence is announced this many days before. */
+/** An end due to silence is announced this many days before. */
 export const ANNOUNCED_DAYS = 7;
 export const MAX_ATTEMPTS = 14;
 
@@ -91,14 +91,14 @@ const after = (now: Instant, ms: number): Instant => new Date(Date.parse(now) + 
 const daysSince = (then: Instant | null, now: Instant): number =>
   then === null ? 0 : (Date.parse(now) - Date.parse(then)) / DAY;
 
-/** The pause after so many failed checks: a minute, doubled each time, at most a day. */
+/** The pause after this many failed checks: a minute, doubled each time, at most a day. */
 export const backoffMs = (attempts: number): number => Math.min(MINUTE * 2 ** Math.max(0, attempts - 1), DAY);
 
-/** No automatic check and no rule of time changes these; a member does. */
+/** No automatic check or time rule changes these states; a member can. */
 export const isAtRest = ({ state }: Pick<SyncStanding, 'state'>): boolean =>
   state === 'failed' || state === 'paused' || state === 'ended';
 
-/** The standing of a subscription that was just accepted. */
+/** The initial state of an accepted subscription. */
 export const accepted = (now: Instant): SyncStanding => ({
   state: 'pending',
   reason: null,
@@ -126,7 +126,7 @@ const FAULTS = {
   internal: 'internal_error',
 } as const;
 
-/** The standing after a check at a source; `everyMs` is the usual time between two checks. */
+/** The state after a check at a source; `everyMs` is the usual interval. */
 export function afterCheck(
   before: SyncStanding,
   outcome: CheckOutcome,
@@ -161,7 +161,7 @@ function afterFault(before: SyncStanding, reason: SyncReason, now: Instant): Syn
     : { ...tried, state: 'retrying', reason, nextAt: after(now, backoffMs(attempts)) };
 }
 
-/** A number that no source knows is checked once a day, for a week. */
+/** A number that no source knows is checked daily for a week. */
 function afterMiss(before: SyncStanding, now: Instant): SyncStanding {
   const missingSince = before.missingSince ?? now;
   const missing = { ...before, attempts: 0, missingSince };
@@ -186,7 +186,7 @@ function afterAnswer(
   };
 }
 
-/** The standing once the cargo's events are known, whichever source reported them. */
+/** The state after news of the cargo's events from any source. */
 export function afterNews(
   before: SyncStanding,
   facts: CargoFacts,
@@ -207,8 +207,8 @@ export function afterNews(
 }
 
 /**
- * The standing after time has passed. Cargo that arrived ends 56 days later, whatever is reported since, unless it was
- * renewed; cargo that is silent ends after 56 days.
+ * The state after time has passed. A subscription ends 56 days after arrival, whatever is reported since,
+ * unless it was renewed; silent cargo ends after 56 days.
  */
 export function afterTime(before: SyncStanding, now: Instant): SyncStanding {
   if (isAtRest(before)) return before;
@@ -223,7 +223,7 @@ export function afterTime(before: SyncStanding, now: Instant): SyncStanding {
 }
 
 export const SYNC_ACTIONS = ['pause', 'resume', 'stop', 'renew'] as const;
-/** What a member does with a subscription; each has a button where `canAct` says so. */
+/** A member's actions on a subscription; each has a button if `canAct` permits it. */
 export type SyncAction = (typeof SYNC_ACTIONS)[number];
 
 /** The states in which each action has an effect. */
@@ -240,7 +240,7 @@ export const canAct = (
   action: SyncAction,
 ): boolean => ACTS_IN[action].includes(state) || (action === 'renew' && endsAt !== null);
 
-/** The standing after a member's action; unchanged where it has no effect. */
+/** The state after a member's action; unchanged if it has no effect. */
 export function afterAction(before: SyncStanding, action: SyncAction, now: Instant): SyncStanding {
   if (!canAct(before, action)) return before;
   switch (action) {
@@ -249,7 +249,7 @@ export function afterAction(before: SyncStanding, action: SyncAction, now: Insta
     case 'stop':
       return atRest(before, 'ended', 'stopped');
     case 'resume':
-      // Time that a member paused is no silence.
+      // A pause by a member does not count as silence.
       return {
         ...accepted(now),
         checkedAt: before.checkedAt,

@@ -12,6 +12,6 @@ export const readTags = (text: string | null | undefined): string[] => [
 export const writeTags = (tags: readonly string[]): string | null =>
   tags.length === 0 ? null : [...new Set(tags)].slice(0, MOST_TAGS).join(', ');
 
-/** The tags of both, those that were there first. */
+/** The tags of both, existing ones first. */
 export const joinTags = (one: string | null, other: string | null): string | null =>
   writeTags([...readTags(one), ...readTags(other)]);

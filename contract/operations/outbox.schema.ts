@@ -1,4 +1,4 @@
-/** What leaves the portal, as operators read it: deliveries and their tries. */
+/** Outgoing deliveries and their attempts, for operators. */
 import { z } from 'zod';
 import { logQuery } from '../access/account.schema.ts';
 import { instant } from '../core/bounds.ts';
@@ -19,9 +19,9 @@ export const outboxLineSchema = z.object({
   body: z.string(),
   state: z.enum(DELIVERY_STATES),
   attempts: z.int(),
-  /** When the next try is due; null where there is none. */
+  /** Due time of the next attempt; null if there is none. */
   nextTry: instant.nullable(),
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   fault: z.string(),
 });
 
@@ -31,7 +31,7 @@ export const deliveryTrySchema = z.object({
   at: instant,
   durationMs: z.int(),
   result: z.enum(['sent', 'retry', 'giveUp', 'manual']),
-  /** The receiver's status, where its protocol has one. */
+  /** The receiver's status, if its protocol has one. */
   status: z.int().nullable(),
   answer: z.string(),
   fault: z.string(),

@@ -1,4 +1,4 @@
-/** What leaves the portal, as operators read it; types apart from the schemas, so that pages load no schema library. */
+/** Outgoing deliveries, for operators. The types are apart from the schemas, so that pages load no schema library. */
 import type { z } from 'zod';
 import type * as schema from './outbox.schema.ts';
 

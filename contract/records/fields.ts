@@ -1,6 +1,6 @@
 /**
- * The fields a resource is made of: each builder answers a zod schema that also knows how the field is shown, typed
- * in, exported and imported. One definition serves the form, the server, the list, the template and the import.
+ * Builders for the fields of a resource: each returns a zod schema that also defines display, input, export
+ * and import. One definition serves the form, the server, the list, the template and the import.
  */
 import { z } from 'zod';
 import { day } from '#contract/core/bounds.ts';
@@ -36,28 +36,28 @@ export type Target = { resource: ResourceKey } | { standard: StandardKind } | { 
 export type FieldMeta = {
   kind: FieldKind;
   required: boolean;
-  /** Longest text in characters, or greatest number. */
+  /** Maximum length in characters, or maximum number. */
   max?: number;
   min?: number;
   /** Number of digits of a numeric code; spreadsheets drop its leading zeros. */
   digits?: number;
-  /** Digits after the decimal point. */
+  /** Number of decimals. */
   scale?: number;
   /** The factor of one unit: 10,000 for an amount in units of 10,000. */
   counts?: number;
   /** Values of a choice; their labels are `<resource>:choice.<field>.<value>`. */
   options?: readonly string[];
-  /** Namespace and path of the options' labels, where they are not the resource's own. */
+  /** Namespace and path of the options' labels, if not the resource's own. */
   labels?: string;
   /** Target of a reference. */
   target?: Target;
-  /** The field that counts on which day a time of day is. */
+  /** The field with the day offset of a time of day. */
   day?: string;
   /** The field with the place whose local time applies. */
   place?: string;
   /** The field that holds the zone in whose local time an instant is shown and exported. */
   zone?: string;
-  /** The field that holds the currency of an amount. */
+  /** The field with the currency of an amount. */
   currency?: string;
   /** For a file: images only. */
   picture?: true;
@@ -82,7 +82,7 @@ export type FieldValue = Scalar | readonly LineValues[];
 /** A cell of a line with its name; its label is a text key such as `order:field.lines.weight`. */
 export type LineField = FieldMeta & { name: string };
 
-/** A value as plain text; lines, which are none, as the empty one. */
+/** A value as plain text; lines become an empty text. */
 export const plainText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
@@ -90,7 +90,7 @@ export const plainText = (value: unknown): string =>
 export const same = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
   one === other || (Array.isArray(one) && Array.isArray(other) && inOrder(one) === inOrder(other));
 
-/** Lines as text, their cells by name: a database keeps them in an order of its own. */
+/** Lines as text with sorted cells, since a database stores them in its own order. */
 const inOrder = (lines: readonly LineValues[]): string =>
   JSON.stringify(
     lines.map((line) =>
@@ -103,7 +103,7 @@ const inOrder = (lines: readonly LineValues[]): string =>
 
 const known = z.registry<FieldMeta>();
 
-/** Any schema as a field; the builders below cover the ordinary ones. */
+/** Any schema as a field; the builders below cover the usual ones. */
 export function field<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
   known.add(schema, meta);
   return schema;
@@ -119,10 +119,12 @@ export function metaOf(schema: z.ZodType): FieldMeta {
 /** Only a long text may contain tab, line feed and carriage return; the database refuses NUL. */
 const LINE = /^[^\u0000-\u001f\u007f]*$/;
 const LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
-/** Composed only where it may be short enough: a long row of combining marks takes a quadratic time to put in order. */
+/**
+ * Composed only if it may be short enough: normalising a long run of combining marks takes quadratic time.
+ */
 const composed = (max: number) => (value: string) =>
   value.length > 4 * max ? value : value.normalize('NFC');
-/** Marks without a width, which come along when a text is copied from a page or a chat. */
+/** Zero-width marks copied from a page or a chat. */
 const UNSEEN = /[\u200b\u200e\u200f\u2060\ufeff]/g;
 /** Returns a text without invisible characters. */
 export const seen = (text: string): string => text.replace(UNSEEN, '');
@@ -147,13 +149,13 @@ export const text = (max: number, { example }: TextOptions = {}) =>
 export const longText = (max: number, { example }: TextOptions = {}) =>
   field(plain(max, LINES), { kind: 'longText', required: true, max, example });
 
-/** Spaces and dots that a code is printed with (“TR MER”, “6109.10”), where it has none itself. */
+/** Removes spaces and dots that a code is printed with (“TR MER”, “6109.10”), if it has none itself. */
 const tight = (pattern: RegExp, max: number) => (text: string) => {
   const bare = text.length > 4 * max ? text : text.replace(/[\s.]+/g, '');
   return !pattern.test(text) && pattern.test(bare) ? bare : text;
 };
 
-/** Codes have none but the letters of English: a capital i has its dot on a Turkish keyboard, “İST”. */
+/** Codes contain only English letters: on a Turkish keyboard a capital i has a dot, “İST”. */
 export const inCapitals = (text: string): string =>
   seen(text)
     .toUpperCase()
@@ -192,7 +194,10 @@ export const decimal = (digits: number, scale: number, { counts }: { counts?: nu
     { kind: 'decimal', required: true, scale, max: digits + 2, ...(counts && { counts }) },
   );
 
-/** A reference by code to a record of another resource, or to an entry of the standards; whether it is there, the server knows. */
+/**
+ * A reference by code to a record of another resource, or to an entry of the standards; the server checks
+ * that it exists.
+ */
 export const reference = (target: Target, { example }: TextOptions = {}) =>
   field(z.string().overwrite(inCapitals).trim().min(1).max(32).regex(LINE, 'crud:fault.control'), {
     kind: 'reference',
@@ -202,7 +207,7 @@ export const reference = (target: Target, { example }: TextOptions = {}) =>
     example,
   });
 
-/** A colleague of the same company, by the login name; whether there is one, the server knows. */
+/** A colleague in the same company, by login name; the server checks that it exists. */
 export const staff = ({ opens }: { opens?: 'me' } = {}) =>
   field(z.string().trim().toLowerCase().min(1).max(64).regex(LINE, 'crud:fault.control'), {
     kind: 'reference',
@@ -228,7 +233,7 @@ export const money = (currency: string, digits = 15) =>
     },
   );
 
-/** A share in per cent, 0 to `max`, at most two decimals: `20` is 20 %. */
+/** A percentage from 0 to `max`, at most two decimals: `20` is 20 %. */
 export const percent = (max = 100) =>
   field(
     z
@@ -282,7 +287,7 @@ export const codesIn = (value: unknown): string[] => plainText(value).split(', '
 export const codes = (max: number, labels: string) =>
   field(plain(max, LINE), { kind: 'text', required: true, max, labels });
 
-/** Days of operation as IATA's SSIM numbers them, 1 is Monday: `135`. */
+/** Days of operation numbered as in IATA SSIM, 1 is Monday: `135`. */
 export const weekdays = ({ example }: TextOptions = {}) =>
   field(
     z
@@ -292,7 +297,7 @@ export const weekdays = ({ example }: TextOptions = {}) =>
     { kind: 'weekdays', required: true, max: 7, example },
   );
 
-/** An address for mail, shorter than 255 characters. */
+/** A mail address, shorter than 255 characters. */
 export const email = ({ example }: TextOptions = {}) =>
   field(z.string().trim().max(254).regex(z.regexes.email, 'crud:fault.email'), {
     kind: 'email',
@@ -316,7 +321,7 @@ export const phone = ({ example }: TextOptions = {}) =>
   );
 
 /**
- * Address of a web page; `https://` is the default scheme. `within` allows addresses in the own network too.
+ * A web address; `https://` is the default scheme. `within` also allows addresses in the operator's network.
  */
 export const url = ({ example, within = false }: TextOptions & { within?: boolean } = {}) =>
   field(
@@ -334,7 +339,9 @@ const FILE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/[^/\\\u0000-\u001f\u007
 export const fileId = (value: string): string => value.slice(0, 36);
 export const fileName = (value: string): string => value.slice(37);
 
-/** One file that is a value of the record; it was sent before, and belongs to the record once that is saved. */
+/**
+ * A file that is a value of the record; it is uploaded first, and belongs to the record once that is saved.
+ */
 export const file = ({ picture = false }: { picture?: boolean } = {}) =>
   field(z.string().max(240).regex(FILE, 'crud:fault.file'), {
     kind: 'file',
@@ -356,7 +363,7 @@ export const zone = ({ example }: TextOptions = {}) =>
     { kind: 'text', required: true, max: 64, example },
   );
 
-/** Lines of a record, 1 to `max`, each of the fields of `shape`. */
+/** Lines of a record, 1 to `max`, each with the fields of `shape`. */
 export function lines<S extends z.core.$ZodShape & Record<string, z.ZodType>>(shape: S, max: number) {
   const cells = Object.entries(shape).map(([name, type]): LineField => ({ ...metaOf(type), name }));
   return field(z.array(z.object(shape)).min(1).max(max), {
@@ -384,7 +391,7 @@ export const choice = <const O extends readonly [string, ...string[]]>(
   labels?: string,
 ) => field(z.enum(options), { kind: 'choice', required: true, options, initial, labels });
 
-/** The same field, which may be empty: an empty text counts as none. */
+/** The same field, optional: an empty text counts as none. */
 export function optional<S extends z.ZodType>(inner: S) {
   const empty = (value: unknown) =>
     value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;

@@ -39,7 +39,7 @@ const sample = resource({
   import: 'code',
   scope: 'portal',
 });
-/** As a cell of a file or an input of a form is read. */
+/** Read like a cell of a file or a form input. */
 function read(raw: Record<string, unknown>) {
   const typed = Object.fromEntries(
     sample.fields.map((field) => {
@@ -152,7 +152,7 @@ describe('refused input', () => {
     ['at', '2026-11-20 14:30', 'crud:fault.dateTime'],
     ['at', '2026-02-30T14:30Z', 'crud:fault.dateTime'],
     ['at', '2026-11-20 14:30 Europe/Nowhere', 'crud:fault.dateTime'],
-    // The hour that clocks skip.
+    // The hour skipped by the clock change.
     ['at', '2026-03-29 02:30 Europe/Berlin', 'crud:fault.dateTime'],
     ['time', '13:05 PM', 'crud:fault.time'],
     ['time', '09:05 constructor', 'crud:fault.time'],

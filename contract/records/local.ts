@@ -12,7 +12,9 @@ const WALL = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
 /** Returns whether a value is a local time rather than an instant. */
 export const isWall = (value: unknown): value is string => typeof value === 'string' && WALL.test(value);
 
-/** `2026-11-20T14:30`, `20.11.2026 14:30`, `20 Nov 2026 1430` → `2026-11-20 14:30`; null where it is none. */
+/**
+ * `2026-11-20T14:30`, `20.11.2026 14:30`, `20 Nov 2026 1430` → `2026-11-20 14:30`; null for any other text.
+ */
 export function readWall(text: string): string | null {
   const [, written = '', clock = ''] = /^(.+?)(?:[T,]|\s)\s*(\S+)$/.exec(text.slice(0, 60).trim()) ?? [];
   const [day, time] = [readDay(written), readTime(clock)];
@@ -36,7 +38,7 @@ export function wallAt(at: string, zone: string): string {
   return new Date(then.getTime() + ahead * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** The same with its seconds and how far the zone is ahead, `2026-11-20 14:30:05 +08:00`: as `readInstant` reads it. */
+/** The same with seconds and offset, `2026-11-20 14:30:05 +08:00`, in a form that `readInstant` reads. */
 export function clockText(at: string, zone: string): string {
   const then = new Date(at);
   const ahead = aheadAt(then, zone) ?? 0;
@@ -52,7 +54,7 @@ type NamedFields = readonly (FieldMeta & { name: string })[];
 /** The zone of a place by its code. */
 export type ZoneOf = (place: string) => string | undefined;
 
-/** Returns a record as its form shows it, with local times where a field has a place. */
+/** Returns a record in the form's notation, with local times for fields with a place. */
 export function asTyped<V extends Readonly<Record<string, unknown>>>(
   fields: NamedFields,
   record: V,

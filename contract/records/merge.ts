@@ -5,11 +5,14 @@ import type { Resource } from './resource.ts';
 type FieldValues = Readonly<Record<string, FieldValue>>;
 
 export type Merged = {
-  /** The record with both changes; where both changed the same, mine for now. */
+  /** The record with both changes; for conflicts, my value for now. */
   values: Record<string, FieldValue>;
-  /** Fields that both changed, to different values: somebody has to choose. Those of one unit come together. */
+  /**
+   * Fields changed by both to different values, to be chosen by the user. Fields of one unit are listed
+   * together.
+   */
   conflicts: string[];
-  /** Fields that the others changed and I did not. */
+  /** Fields changed only by others. */
   adopted: string[];
 };
 

@@ -17,7 +17,7 @@ const NO = new Set(['false', '0', 'no', 'n', 'h', '否', '无', 'hayır', 'hayir
 export const saysNone = ({ none }: Pick<FieldMeta, 'none'>, value: unknown): boolean =>
   none !== undefined && typeof value === 'string' && none.includes(value.trim().toUpperCase());
 
-/** The value as its field's kind holds it, where that is beyond doubt; anything else is left for the schema to refuse. */
+/** The value in its field's form, if unambiguous; anything else is left for the schema to refuse. */
 export function coerce(field: Coerced, value: unknown): unknown {
   const { kind, options } = field;
   if (value === null || value === undefined || value === '' || saysNone(field, value)) return undefined;
@@ -30,7 +30,7 @@ export function coerce(field: Coerced, value: unknown): unknown {
   if (kind === 'boolean' || kind === 'integer') {
     const word = String(value).trim();
     if (kind === 'integer')
-      // Programs write a whole number as `30.0`.
+      // Some programs write a whole number as `30.0`.
       return typeof value !== 'boolean' && /^[+-]?\d{1,15}(?:\.0{1,9})?$/.test(word) ? Number(word) : value;
     const lower = word.toLowerCase();
     return YES.has(lower) ? true : NO.has(lower) ? false : value;
@@ -46,7 +46,7 @@ export function coerce(field: Coerced, value: unknown): unknown {
   return value;
 }
 
-/** Lines as a form holds them, or as a cell of a file does: a line each, its cells apart by tabs or `|`. */
+/** Lines from a form, or from a cell of a file: one per line, with cells separated by tabs or `|`. */
 function linesOf(cells: readonly LineField[], value: unknown): unknown {
   if (Array.isArray(value))
     return value.length === 0 ? undefined : value.map((line: unknown) => lineOf(cells, line));
@@ -109,7 +109,7 @@ export function readRecord(resource: Sheet, raw: Readonly<Record<string, unknown
   for (const issue of result.error.issues) {
     const path = String(issue.path[0] ?? '');
     if (faults.has(path)) continue;
-    // Nothing chosen is no wrong choice.
+    // An empty choice is not a wrong choice.
     const none = issue.path.length === 1 && input[path] === undefined;
     faults.set(path, none ? { ...REQUIRED, path } : { ...placed(faultOf(issue), issue.path), path });
   }

@@ -1,4 +1,4 @@
-/** A record of a resource as the server answers it. */
+/** A record of a resource as returned by the server. */
 import { z } from 'zod';
 import type { Field, Resource } from './resource.ts';
 

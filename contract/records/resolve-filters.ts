@@ -62,7 +62,7 @@ export function resolveFilters(
 const isEnd = ({ operator, value }: Filter): boolean =>
   (operator === 'gte' || operator === 'lte') && typeof value === 'string' && isDay(value);
 
-/** The same as clocks show it, to the minute. */
+/** The same in local time, to the minute. */
 const ofClocks = (filter: Filter): Filter =>
   isEnd(filter)
     ? { ...filter, value: `${plainText(filter.value)} ${filter.operator === 'gte' ? '00:00' : '23:59'}` }

@@ -11,14 +11,14 @@ type Names<S extends Shape> = Extract<keyof S, string>;
 type ResourceOptions<S extends Shape> = {
   key: ResourceKey;
   schema: z.ZodObject<S>;
-  /** Columns of the list as it opens; the clerk may choose others. */
+  /** Default columns of the list; users can choose others. */
   list: readonly Names<S>[];
-  /** Fields that the search box looks in. */
+  /** Fields that the search box searches. */
   search: readonly Names<S>[];
   /** Fields with a column filter; default all but long text. */
   filter?: readonly Names<S>[];
   sort: Names<S>;
-  /** Default descending is for dates and numbers of recent records. */
+  /** Descending by default for dates and numbers of recent records. */
   order?: Order;
   export: 'all' | readonly Names<S>[];
   /** The field, or fields together, that identify a record in an import; unique in the table. */
@@ -32,8 +32,8 @@ type ResourceOptions<S extends Shape> = {
   /** Rules between the records of a resource. */
   across?: readonly CrossRecordRule[];
   /**
-   * Fields that belong together, besides an amount and its currency: concurrent changes of them are never
-   * mixed.
+   * Fields that belong together, in addition to an amount and its currency: concurrent changes of them are
+   * never mixed.
    */
   together?: readonly (readonly Names<S>[])[];
   /** Whether its records can have attachments. */
@@ -42,26 +42,26 @@ type ResourceOptions<S extends Shape> = {
   groups?: Readonly<Record<string, readonly Names<S>[]>>;
   /** Fields with a meaningful sum, each with the field of its unit: amounts are added per currency only. */
   sums?: Partial<Record<Names<S>, Names<S> | null>>;
-  /** Fields that may be changed in the list itself: nothing else hangs on them. */
+  /** Fields that can be edited in the list itself, since nothing else depends on them. */
   inline?: readonly Names<S>[];
   /** Fields that a result of Ctrl-K names beside code and name. */
   found?: readonly Names<S>[];
-  /** Whether the form may change a record in its current state; always, if left out. */
+  /** Whether the form may change a record in its current state; by default always. */
   editable?: (record: Readonly<Record<string, FieldValue>>) => boolean;
   /** The fields that the form may write, for a resource that is changed by its own actions. */
   writable?: readonly Names<S>[];
-  /** Fields that hold the same text in other languages: the list shows the reader's. */
+  /** Fields with the same text in other languages: the list shows the reader's. */
   translations?: Partial<Record<Names<S>, Partial<Record<Language, Names<S>>>>>;
 };
 
-/** An import sheet that is no resource has a key of its own. */
+/** An import sheet that is not a resource has its own key. */
 type SheetOptions<S extends Shape> = Omit<ResourceOptions<S>, 'key'> & { key: string };
 
 export type Order = 'asc' | 'desc';
 
 /**
- * `portal`: one set for the installation, which only the operator and publishers change. `company`: each company sees
- * and changes its own only, and another's id is as if it were not there.
+ * `portal`: one set for the installation, changed only by the operator and publishers. `company`: each
+ * company sees and changes only its own; another's id is not found.
  */
 export type { Scope };
 
@@ -73,16 +73,16 @@ export type Resource<S extends Shape = Shape> = Omit<Sheet, 'schema'> & {
   schema: z.ZodObject<S>;
 };
 
-/** The values of a record, as the schema of its definition types them. */
+/** The values of a record, typed by its schema. */
 export type RecordOf<R extends { schema: z.ZodType }> = string extends keyof z.output<R['schema']>
   ? Record<string, FieldValue>
   : z.output<R['schema']>;
 
-/** One of the lines that a field of a record holds. */
+/** One line of a record's field. */
 export type LineOf<R, F extends keyof R> = NonNullable<R[F]> extends readonly (infer L)[] ? L : never;
 
 export type Sums = Readonly<Record<string, string | null>>;
-/** The same of rows that come from files and are no resource: read, checked and reported as the rows of one. */
+/** Rows from files that are not a resource, but are read, checked and reported like one. */
 export type Sheet<S extends Shape = Shape> = {
   key: string;
   schema: z.ZodObject<S>;
@@ -112,28 +112,28 @@ export type Sheet<S extends Shape = Shape> = {
 /** Fields that every record has. */
 export type RecordBase = {
   id: string;
-  /** Raised by every change; a change names the version it was made from. */
+  /** Raised by every change; a change names the version it is based on. */
   version: number;
-  /** Part of the set that comes with the portal. */
+  /** Part of the set delivered with the portal. */
   builtIn: boolean;
   createdAt: string;
   updatedAt: string;
 };
 /**
- * Target of a reference in the user's language; `id` for a record of its own, `zone` if the record has times
- * in the target's local time.
+ * Target of a reference in the user's language; `id` for a record, `zone` if the record has times in the
+ * target's local time.
  */
 export type Referred = { id: string | null; name: string; zone?: string };
 export type ResourceRecord = RecordBase &
   Record<string, FieldValue> & {
-    /** By the field that refers, where what it names is there. */
+    /** By referring field, if its target exists. */
     referred?: Readonly<Record<string, Referred>>;
   };
 
 /** Fields of every record that a list may show and sort by. */
 export const SYSTEM_FIELDS = ['updatedAt', 'createdAt'] as const;
 
-/** Completes a definition; throws where it names a field that the schema does not have (a fault of the definition). */
+/** Completes a definition; throws if it names a field that the schema lacks. */
 export function resource<S extends Shape>(options: ResourceOptions<S>): Resource<S> {
   // Rights are derived from the light list, so both must name the same owner.
   if (options.scope !== scopeOf(options.key))
@@ -141,7 +141,7 @@ export function resource<S extends Shape>(options: ResourceOptions<S>): Resource
   return { ...sheet(options), key: options.key };
 }
 
-/** Defines an import sheet that is no resource; throws as `resource` does. */
+/** Defines an import sheet that is not a resource; throws like `resource`. */
 export function sheet<S extends Shape>(options: SheetOptions<S>): Sheet<S> {
   const { key, schema } = options;
   const fields = Object.entries(schema.shape).map(([name, type]): Field => ({
@@ -193,14 +193,14 @@ export function sheet<S extends Shape>(options: SheetOptions<S>): Sheet<S> {
 export const isWritable = ({ writable }: Pick<Resource, 'writable'>, name: string): boolean =>
   writable === null || writable.includes(name);
 
-/** The field called `name`; throws if the resource has none. */
+/** The field `name`; throws if the resource has none. */
 export function fieldOf(definition: Sheet, name: string): Field {
   const found = definition.fields.find((candidate) => candidate.name === name);
   if (!found) throw new Error(`${definition.key} has no field ${name}`);
   return found;
 }
 
-/** The namespaces of its texts: its own, and those where the options of its fields are called by another's. */
+/** The namespaces of its texts: its own, and those that label its fields' options. */
 export const namespacesOf = ({ key, fields }: Sheet): string[] => [
   ...new Set([key, ...fields.flatMap(({ labels }) => labels?.split(':')[0] ?? [])]),
 ];
@@ -216,7 +216,7 @@ export const nameField = ({ list, import: key, fields }: Sheet): string | undefi
       fields.some((field) => field.name === name && field.kind === 'text' && field.required),
   );
 
-/** `name`, or the field that holds it in `language`. */
+/** `name`, or the field with its translation into `language`. */
 export const translated = (definition: Sheet, name: string, language: Language): string =>
   definition.translations[name]?.[language] ?? name;
 
@@ -227,7 +227,7 @@ type InitialOf<R extends { schema: z.ZodType }> = string extends keyof RecordOf<
   ? Record<string, FieldValue>
   : Partial<RecordOf<R>>;
 
-/** The key of the text that an option of a field is called by. */
+/** The text key of an option's label. */
 export const optionLabel = (
   key: string,
   { name, labels }: Pick<Field, 'name' | 'labels'>,
@@ -241,7 +241,7 @@ export const translationOf = (
 ): string | undefined =>
   Object.keys(translations).find((base) => Object.values(translations[base] ?? {}).includes(name));
 
-/** The text key of what a reference names, in the plural. */
+/** The text key of a reference's target, in the plural. */
 export const targetLabel = (target: Target): string => {
   if ('resource' in target) return `routes:${target.resource}`;
   return 'staff' in target ? 'crud:reference.staff' : `standards:kind.${target.standard}`;

@@ -15,15 +15,15 @@ type FaultAt = Fault & { path: string };
 
 /** A rule between records. */
 export type CrossRecordRule =
-  /** No two records have the same values here; records where one is empty are not compared. */
+  /** No two records have the same values in these fields; records with an empty one are not compared. */
   | { kind: 'unique'; fields: readonly string[] }
   /**
-   * The periods `from` to `to` (days, both included; an empty end is open) of records alike in `of` never overlap; where
-   * `weekdays` names a field, only on a day of the week that both have.
+   * The periods `from` to `to` (days, both included; an empty end is open) of records with equal `of` never
+   * overlap; with `weekdays`, only on shared days of the week.
    */
   | { kind: 'noOverlap'; of: readonly string[]; from: string; to: string; weekdays?: string }
   /**
-   * Exactly one of the records with equal `per` has the flag: a newly flagged one takes it over, the first
+   * Exactly one of the records with equal `per` has the flag: a newly flagged one takes over, the first
    * always has it.
    */
   | { kind: 'oneDefault'; flag: string; per: readonly string[] };
@@ -40,27 +40,27 @@ export const notBefore = (from: string, to: string): Rule => ({
   },
 });
 
-/** Two fields do not hold the same. */
+/** Two fields have different values. */
 export const different = (one: string, other: string): Rule => ({
   field: other,
   check: (values) => (values[one] !== null && values[one] === values[other] ? fault('different') : null),
 });
 
-/** `field` is filled in where `when` holds. */
+/** `field` is required if `when` is true. */
 export const neededWhen = (field: string, when: (values: FieldValues) => boolean): Rule => ({
   field,
   check: (values) =>
     when(values) && (values[field] ?? null) === null ? { key: 'errors:fault.required', values: {} } : null,
 });
 
-/** `field` is greater than zero, where it is filled in. */
+/** `field` is greater than zero if given. */
 export const positive = (field: string): Rule => ({
   field,
   check: ({ [field]: value }) =>
     value !== null && value !== undefined && !(Number(value) > 0) ? fault('positive') : null,
 });
 
-/** `field` is not below zero, where it is filled in. */
+/** `field` is not negative if given. */
 export const notNegative = (field: string): Rule => ({
   field,
   check: ({ [field]: value }) =>
@@ -148,7 +148,7 @@ export function acrossFaults(
 type NoOverlap = Extract<CrossRecordRule, { kind: 'noOverlap' }>;
 type Member = { at: number; values: FieldValues };
 
-/** The fields by which a rule puts records side by side. */
+/** The fields by which a rule groups records. */
 export const comparedBy = (rule: CrossRecordRule): readonly string[] =>
   rule.kind === 'unique' ? rule.fields : rule.kind === 'noOverlap' ? rule.of : rule.per;
 
@@ -170,7 +170,7 @@ function groupsOf(rule: CrossRecordRule, members: readonly Member[]): Member[][]
   return [...groups.values()];
 }
 
-/** Those that could be in each other's way: all, or of each day of the week those that have it. */
+/** Periods that could conflict: all, or per day of the week those that include it. */
 const together = ({ weekdays }: NoOverlap, group: readonly Member[]): (readonly Member[])[] =>
   weekdays === undefined
     ? [group]
@@ -192,7 +192,7 @@ function overlapping([mine, end]: Period, [from, to]: Period): Fault {
   return fault('overlapOpen', { from, before: addDays(mine, -1) });
 }
 
-/** Goes through the periods by start; one that starts before an earlier one ends overlaps it. */
+/** Scans the periods by start; one that starts before an earlier one ends overlaps it. */
 function overlaps(
   { from, to }: NoOverlap,
   group: readonly Member[],

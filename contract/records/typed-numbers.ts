@@ -1,6 +1,7 @@
 /**
- * Numbers as people write them: `1,5` and `1.5`, `1.234,56` and `1,234.56`, `12 500`. Half the world groups by the
- * point what the other half cuts off by it, so a text with two readings is refused instead of becoming another number.
+ * Numbers as people write them: `1,5` and `1.5`, `1.234,56` and `1,234.56`, `12 500`. Half the world uses a
+ * point to group digits, the other half as the decimal mark, so an ambiguous text is refused instead of
+ * misread.
  */
 import type { Fault } from '#contract/core/faults.ts';
 import { seen, type FieldKind } from './fields.ts';
@@ -14,7 +15,9 @@ const GROUPED = /^\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+(?:[.,]\d+)?$|^[^ \u
 
 export type Understood = { value: string } | { fault: 'ambiguous' | 'number' };
 
-/** The number in `text` with a point before its fraction; `1.500` and `1,500` are ambiguous, `0.500` and `1.5000` are not. */
+/**
+ * The number in `text` with a decimal point; `1.500` and `1,500` are ambiguous, `0.500` and `1.5000` are not.
+ */
 export function readNumber(text: string): Understood {
   const none = { fault: 'number' } as const;
   const parts = /^([+\-−]?)([\d.,'’ \u00a0\u2009\u202f]+)$/.exec(text.trim());
@@ -46,7 +49,7 @@ export function readNumber(text: string): Understood {
   return groups.length > 1 && inThrees(groups) ? as(groups.join(''), fraction) : none;
 }
 
-/** A number as a form is filled with it, which reads it as if somebody had typed it: with one reading, `1.1520` for `1.152`. */
+/** A number in a form that is unambiguous when read as typed: `1.1520` for `1.152`. */
 const asTypedNumber = (value: string): string =>
   'fault' in readNumber(value) && PLAIN.test(value) ? `${value}0` : value;
 
@@ -73,13 +76,13 @@ const UNITS: Partial<Record<FieldKind, RegExp>> = {
   integer: /(?:days?|gün|天)$/i,
 };
 
-/** `500万元`: Chinese has a word for the unit that capital is counted in. */
+/** `500万元`: the Chinese word for the unit of capital, 10,000. */
 const WAN = /\s*万元?$/;
 const TEN_THOUSAND = 10_000;
 
-/** A name may well be written in wide characters; a code, a number or a day in them is the same one. */
+/** A name may contain full-width characters; in a code, number or day they are converted. */
 const AS_WRITTEN: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'lines', 'file']);
-/** Longer ones are refused for their length; putting them in order first could take for ever. */
+/** Longer ones are refused for their length; normalising them first could take very long. */
 const MOST_NARROWED = 1000;
 
 function tidied({ kind }: { kind: FieldKind }, text: string): string {
@@ -117,19 +120,19 @@ const isNothing = (field: Field, text: string): boolean =>
 
 type Typed = { value: unknown; fault?: undefined } | { fault: Fault };
 
-/** A value that was typed or stood in a file, as its field holds it; or why that is not clear. */
+/** A typed or imported value in its field's form, or why it is unclear. */
 export function readTyped(field: Field, input: unknown): Typed {
   if (field.kind === 'lines') return linesTyped(field, input);
   const lost = digitsLost(field, input);
   if (lost) return { fault: { key: 'crud:fault.digitsLost', values: { text: lost } } };
-  // Some spreadsheets turn `1-2` and `7.25` into dates, so a date is not what was typed.
+  // Some spreadsheets turn `1-2` and `7.25` into dates, so a date is not what the user typed.
   if (input instanceof Date && !MAY_BE_DAY.has(field.kind)) {
     const day = Number.isNaN(input.getTime()) ? '' : input.toISOString().slice(0, 10);
     return { fault: { key: 'crud:fault.madeDay', values: { day } } };
   }
   if (typeof input === 'number' && field.digits && Number.isInteger(input) && input >= 0)
     return { value: String(input).padStart(field.digits, '0') };
-  // 20270131 is a day that was typed as a number; 46600 may be one, as a spreadsheet counts them.
+  // 20270131 is a day typed as a number; 46600 may be a spreadsheet's day number.
   if (typeof input === 'number' && field.kind === 'date') return dayTyped(String(input));
   if (typeof input !== 'string') return { value: coerce(field, input) };
   const value = tidied(field, input);
@@ -150,10 +153,10 @@ export function readTyped(field: Field, input: unknown): Typed {
     : { fault: { key: 'crud:fault.number', values: {} } };
 }
 
-/** A number as lines store it, always with a decimal point. */
+/** A number in the form of lines, always with a decimal point. */
 const PLAIN = /^[+-]?\d+(\.\d+)?$/;
 
-/** Cells of lines as they are typed, or pasted from a spreadsheet of any country. */
+/** Cells of lines, typed or pasted from a spreadsheet in any locale. */
 function linesTyped(field: Field, input: unknown): Typed {
   const lines = coerce(field, input);
   if (!Array.isArray(lines)) return { value: lines };

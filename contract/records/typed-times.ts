@@ -1,9 +1,12 @@
-/** Times, days, instants and addresses as people write them. Each answers null where the text is none. */
+/** Times, days, instants and addresses as people write them. Each function returns null for invalid text. */
 import { offsetMinutes } from '#contract/core/format/time.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** A decimal without needless zeros, so that equal ones are written alike: `007.50` → `7.5`; other text as it is. */
+/**
+ * A decimal without leading and trailing zeros, so that equal ones are equal texts: `007.50` → `7.5`; other
+ * text is unchanged.
+ */
 export function readDecimal(text: string): string {
   const word = text.trim();
   const [, sign = '', integer, fraction = ''] = /^(-?)0*(\d+)(?:\.(\d*?)0*)?$/.exec(word.slice(0, 80)) ?? [];
@@ -16,8 +19,8 @@ export function readDecimal(text: string): string {
 const HALVES: Readonly<Record<string, number>> = { am: 0, 上午: 0, öö: 0, pm: 12, 下午: 12, ös: 12 };
 
 /**
- * `9:05`, `09.05`, `0905`, `905`, `09：05`, `09:05:00` → `09:05`; `9:05 PM`, `下午9:05` → `21:05`; a day's fraction, as spreadsheets
- * keep times, as well.
+ * `9:05`, `09.05`, `0905`, `905`, `09：05`, `09:05:00` → `09:05`; `9:05 PM`, `下午9:05` → `21:05`; also a day's
+ * fraction, the form of spreadsheets.
  */
 export function readTime(text: string): string | null {
   const word = text.slice(0, 40).normalize('NFKC').trim();
@@ -37,10 +40,10 @@ export function readTime(text: string): string | null {
 
 /** Order of day, month and year: `05/06/2026` is 5 June or 6 May. Only a two-digit year may come first. */
 export type DayOrder = 'dayFirst' | 'monthFirst' | 'yearFirst';
-/** A day as it was written; two days where both readings are a day and `order` does not decide. */
+/** A day; two days if both readings are valid and `order` does not decide. */
 type UnderstoodDay = { day: string; order?: DayOrder } | { either: [string, string] } | null;
 
-/** First letters of months as English, Turkish and German call them. */
+/** First letters of months in English, Turkish and German. */
 const MONTHS = [
   ['jan', 'oca', 'jän'],
   ['feb', 'şub', 'sub'],
@@ -66,9 +69,9 @@ function dayOfYear(year: string, month: number | string, day: number | string): 
 }
 
 /**
- * `2026-1-5`, `2026/01/05`, `20260105`, `2026年1月5日`, `5.1.2026`, `5 Jan 2026`, `5-Oca-2026`, `Jan 5, 2026` → `2026-01-05`, also
- * with midnight behind it. Points put the day first; `05/06/2026` and `05-06-2026` have two readings, and years are
- * written in full.
+ * `2026-1-5`, `2026/01/05`, `20260105`, `2026年1月5日`, `5.1.2026`, `5 Jan 2026`, `5-Oca-2026`, `Jan 5, 2026` →
+ * `2026-01-05`, also followed by midnight. With dots the day comes first; `05/06/2026` and `05-06-2026` are
+ * ambiguous; years have four digits.
  */
 export function readDay(text: string, order?: DayOrder): UnderstoodDay {
   const word = text
@@ -85,7 +88,7 @@ export function readDay(text: string, order?: DayOrder): UnderstoodDay {
   if (y) return as(dayOfYear(y, m, d));
   const named = /^(\d{1,2})[\s.\-/]+(\p{L}{3,12})\.?[\s.,\-/]+(\d{4})$/u.exec(word);
   if (named) return as(dayOfYear(named[3]!, monthOf(named[2]!), named[1]!));
-  // The notation of timetables, with a two-digit year: `29MAR26`, `29-Mar-26`.
+  // Timetable notation with a two-digit year: `29MAR26`, `29-Mar-26`.
   const [, day = '', month = '', short = ''] = /^(\d{1,2})[ -]?(\p{L}{3,4})[ -]?(\d{2})$/u.exec(word) ?? [];
   if (day && Number(short) < 50) return as(dayOfYear(`20${short}`, monthOf(month), day));
   const run = /^(\d{1,2})(\p{L}{3,4})(\d{4})$/u.exec(word);
@@ -100,7 +103,7 @@ export function readDay(text: string, order?: DayOrder): UnderstoodDay {
   return oneOf({ dayFirst, monthFirst }, order);
 }
 
-/** The one reading that is a day, or that `order` picks. */
+/** The only valid reading, or the one that `order` selects. */
 function oneOf(readings: Partial<Record<DayOrder, string | null>>, order?: DayOrder): UnderstoodDay {
   const found = Object.entries(readings).filter(
     (reading): reading is [DayOrder, string] => reading[1] !== null,
@@ -113,7 +116,7 @@ function oneOf(readings: Partial<Record<DayOrder, string | null>>, order?: DayOr
   return preferred ? { day: preferred } : { either: [first, second] };
 }
 
-/** Small numbers that are a year: a list of now is of these years, a year of birth is written in full. */
+/** Two-digit numbers that may be a year: lists are current, and a year of birth is written in full. */
 const isYear = (text: string): boolean => Number(text) >= 20 && Number(text) < 50;
 
 /**
@@ -128,7 +131,7 @@ export function readShortDay(text: string, order?: DayOrder): UnderstoodDay {
   const behind = Number(last) < 50;
   const dayFirst = behind ? dayOfYear(`20${last}`, other, one) : null;
   const monthFirst = behind && mark !== '.' ? dayOfYear(`20${last}`, one, other) : null;
-  // The thirtieth of February is a mistake, and no year 2030.
+  // The thirtieth of February is a mistake, not the year 2030.
   const mistaken = dayFirst === null && monthFirst === null && Number(one) <= 31 && order !== 'yearFirst';
   const yearFirst = isYear(one) && !mistaken ? dayOfYear(`20${one}`, other, last) : null;
   if (mark !== '.') return oneOf({ dayFirst, monthFirst, yearFirst }, order);
@@ -136,7 +139,7 @@ export function readShortDay(text: string, order?: DayOrder): UnderstoodDay {
   return day === null ? null : { day };
 }
 
-/** The orders in which a text is a day; none where it does not show one. */
+/** The orders in which a text is a day; none if its order is not visible. */
 export function ordersOf(text: string): readonly DayOrder[] {
   const orders: readonly DayOrder[] = ['dayFirst', 'monthFirst', 'yearFirst'];
   const read = readDay(text) ?? readShortDay(text);
@@ -148,7 +151,10 @@ export function ordersOf(text: string): readonly DayOrder[] {
   });
 }
 
-/** ISO 8601 with `Z` or an offset, or followed by an IANA zone: `2026-11-20 14:30 Europe/Istanbul`; answers UTC. */
+/**
+ * ISO 8601 with `Z` or an offset, or followed by an IANA zone: `2026-11-20 14:30 Europe/Istanbul`; returns
+ * UTC.
+ */
 export function readInstant(text: string): string | null {
   const parts =
     /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,3})?)? ?(Z|UTC|[+-]\d\d:?\d\d|\[?[A-Z][A-Za-z_+-]*(?:\/[A-Za-z_+\-0-9]+)*\]?)$/.exec(
@@ -158,7 +164,7 @@ export function readInstant(text: string): string | null {
   const [, year = '', month = '', day = '', hour = '', minute = '', second = '00', zone = ''] = parts;
   const wall = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   const naive = new Date(`${wall}Z`);
-  // A day or an hour that does not exist would roll over.
+  // A nonexistent day or hour would roll over.
   if (Number.isNaN(naive.getTime()) || naive.toISOString().slice(0, 19) !== wall || year === '0000')
     return null;
   if (zone === 'Z' || zone === 'UTC') return naive.toISOString().replace('.000Z', 'Z');
@@ -175,7 +181,7 @@ export function readInstant(text: string): string | null {
  * an unknown zone or a skipped time.
  */
 export function zoneOffset(wall: Date, zone: string): number | null {
-  // Before and after a change of clocks one of these holds; in the hour that is skipped neither does.
+  // Around a clock change one of these is right; in the skipped hour neither is.
   for (const guess of [-24, 24]) {
     const ahead = aheadAt(new Date(wall.getTime() + guess * 3_600_000), zone);
     if (ahead === null) return null;
@@ -211,7 +217,7 @@ export function aheadAt(at: Date, zone: string): number | null {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = Object.fromEntries(
     format.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
   );
-  // Dates repeat every 400 years; years below 100 would be read as years of the last century.
+  // Dates repeat every 400 years; years below 100 would be read as 19xx.
   const later = Date.UTC(
     parts.year! + 400,
     parts.month! - 1,
@@ -224,7 +230,7 @@ export function aheadAt(at: Date, zone: string): number | null {
   return Math.round((shown - Math.floor(at.getTime() / 1000) * 1000) / 60_000);
 }
 
-/** Longer ones are refused for their length; to read them first could take for ever. */
+/** Longer ones are refused for their length; parsing them first could take very long. */
 const LONGEST_URL = 4000;
 
 /**
@@ -250,16 +256,16 @@ export function readUrl(text: string, within = false): string | null {
 /** Maximum length of a header (characters); normalising longer ones could take hours. */
 const LONGEST = 200;
 
-/** A header or an option as it is compared: however wide, spaced or capital its letters. */
+/** A normalised header or option: full width, spacing and capitals are ignored. */
 export const plainName = (text: string): string =>
   text
     .slice(0, LONGEST)
     .normalize('NFKC')
     .replace(/[\s*]+/g, ' ')
-    // A heading that is broken into lines: Chinese has no spaces.
+    // Joins a heading broken into lines: Chinese has no spaces.
     .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
     .trim()
     .toLowerCase()
-    // A Turkish capital dotted I, and its dotless small one, as those who have neither write them.
+    // Turkish dotted capital İ and dotless ı, as written by people without these letters.
     .replaceAll('\u0307', '')
     .replaceAll('ı', 'i');

@@ -1,8 +1,8 @@
-/** Days of operation as people write them, in digits or by the names of the days. */
+/** Days of operation as people write them, in digits or by day names. */
 
 const DAILY = new Set(['d', 'daily', 'every day', 'täglich', '每日', '每天', '天天', 'her gün']);
 
-/** The days by their names, Monday first, without marks on their letters: in full, and shortened otherwise than by their end. */
+/** Day names, Monday first, without diacritics: in full, and abbreviations that are not prefixes. */
 const WEEKS = [
   ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
   [
@@ -18,7 +18,7 @@ const WEEKS = [
   ['一', '二', '三', '四', '五', '六', '日 天'],
 ].map((week) => week.map((names) => names.split(' ')));
 
-/** The day of a week that a word names, or begins to name (two letters at least): the shorter name first. */
+/** The day of a week that a word or its prefix (at least two letters) names; shorter names first. */
 function dayCalled(week: readonly (readonly string[])[], word: string): number | null {
   const found = week
     .flatMap((names, at) => names.map((name) => ({ at, name })))
@@ -30,13 +30,16 @@ function dayCalled(week: readonly (readonly string[])[], word: string): number |
 /** Removes accents, as typed on other keyboards: `çarşamba` → `carsamba`. */
 const bare = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 
-/** Days, the first being 0, in the order of the week; null where one comes twice. */
+/** Days, the first being 0, in the order of the week; null if one is repeated. */
 const inOrder = (days: readonly number[]): string | null =>
   new Set(days).size < days.length
     ? null
     : Array.from('1234567').filter((_, day) => days.includes(day)).join(''); // prettier-ignore
 
-/** `Mon, Wed, Fri`, `Pzt Çar`, `Mo Mi Sa`, `周一三五` → days; null where a word is no day, or another one in another language. */
+/**
+ * `Mon, Wed, Fri`, `Pzt Çar`, `Mo Mi Sa`, `周一三五` → days; null if a word is not a day, or another day in
+ * another language.
+ */
 function daysNamed(text: string): string | null {
   const words = /\p{Script=Han}/u.test(text)
     ? Array.from(text.replace(/[每周星期礼拜,，、\s]/g, ''))
@@ -62,7 +65,7 @@ function daysNumbered(text: string): string | null {
 
 const read = (text: string): string | null => (/\d/.test(text) ? daysNumbered(text) : daysNamed(text));
 
-/** The days from one to another, over the end of the week where need be; null where either is not one day. */
+/** The days from one to another, also across the end of the week; null if either is not a single day. */
 function between(one: string, other: string): string | null {
   const [first, last] = [read(one), read(other)];
   if (first?.length !== 1 || last?.length !== 1) return null;
@@ -73,12 +76,12 @@ function between(one: string, other: string): string | null {
 /** Prefixes without meaning before the digits: `D135`, `周1357`. */
 const BEFORE = /^(?:days?|d|每?(?:周|星期|礼拜))[\s.:]*(?=[1-7x])/;
 const FROM_TO = /^(.+?)(?:\s+(?:to|bis|through|thru)\s+|\s*[~至到]\s*)(.+)$/;
-/** Two days with a dash between them: these two only, or the range from the first to the second. */
+/** Two days with a dash: these two only, or the range between them. */
 const DASHED = /^([^\s,;/&+.\-–—]+)\s*[-–—]\s*([^\s,;/&+.\-–—]+)$/;
 
 /**
- * `135`, `1.3.5..`, `Mon, Wed, Fri`, `daily` → `135`; `x67` and `Mon to Fri` → `12345`. Null where a word is no day, or where it
- * has two readings: `Mon-Fri`, and `Sa`, which is Tuesday in Turkish.
+ * `135`, `1.3.5..`, `Mon, Wed, Fri`, `daily` → `135`; `x67` and `Mon to Fri` → `12345`. Null if a word is not
+ * a day or is ambiguous: `Mon-Fri`, and `Sa`, which is Tuesday in Turkish.
  */
 export function readWeekdays(text: string): string | null {
   const word = text.slice(0, 40).normalize('NFKC').trim().toLowerCase().replaceAll('\u0307', '');

@@ -1,4 +1,4 @@
-/** A line a prefix: its three digits, the airline's two characters, its name. */
+/** One line per prefix: its three digits, the airline's two characters, its name. */
 export const TABLE = `
 001 AA American Airlines
 003 2C CMA CGM Air Cargo

@@ -2,8 +2,8 @@ import { TABLE } from './airline-prefixes.data.ts';
 
 /**
  * Airline accounting prefixes, the first three digits of an air waybill (IATA), with airline code and name.
- * Uncertain ones are left out, and 123, 130, 150 and 188 too: placeholders and Chinese mobiles begin with
- * them far more often. Small for the browser; more data is in server/reference/airlines/airlines.data.ts.
+ * Omits uncertain ones, and 123, 130, 150 and 188, which are more often placeholders and Chinese mobiles.
+ * Small for the browser; more data is in server/reference/airlines/airlines.data.ts.
  */
 type AirlinePrefix = {
   prefix: string;
@@ -19,8 +19,11 @@ export const AIRLINE_PREFIXES: readonly AirlinePrefix[] = TABLE.trim()
 const byPrefix = new Map(AIRLINE_PREFIXES.map((entry) => [entry.prefix, entry]));
 const byAirline = new Map(AIRLINE_PREFIXES.map((entry) => [entry.airline, entry]));
 
-/** The airline that issues waybills of this prefix (three digits), or null. */
+/** The airline that issues waybills with this prefix (three digits), or null. */
 export const airlineByPrefix = (prefix: string): AirlinePrefix | null => byPrefix.get(prefix) ?? null;
 
-/** The waybill prefix of an airline by its two-character code, or null; of two that share a code, the later. */
+/**
+ * The waybill prefix of an airline by its two-character code, or null; of two airlines with the same code,
+ * the later.
+ */
 export const airlineByCode = (code: string): AirlinePrefix | null => byAirline.get(code) ?? null;

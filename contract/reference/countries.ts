@@ -11,5 +11,5 @@ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
 
 export const COUNTRY_CODES: ReadonlySet<string> = new Set(CODES.trim().split(/\s+/));
 
-/** True for an ISO 3166-1 alpha-2 code, and for XK (Kosovo), which post and UN/LOCODE use. */
+/** Whether it is an ISO 3166-1 alpha-2 code, or XK (Kosovo), which post and UN/LOCODE use. */
 export const isCountry = (code: string): boolean => COUNTRY_CODES.has(code) || code === 'XK';

@@ -15,7 +15,7 @@ export type StandardNames = { en: string; zh: string | null; tr: string | null }
 export const HS_LEVELS = ['section', 'chapter', 'heading', 'subheading'] as const;
 export type HsLevel = (typeof HS_LEVELS)[number];
 
-/** A UN/LOCODE location beyond its name and position. */
+/** Details of a UN/LOCODE location besides name and position. */
 type LocationDetail = {
   /** IANA time zone; null when not known. */
   zone: string | null;
@@ -25,9 +25,9 @@ type LocationDetail = {
   subdivision: string | null;
   /** Status of the entry in the list (AA, AI, RL, RQ …). */
   status: string | null;
-  /** IATA code of the list, where it differs from the location's own last three characters. */
+  /** IATA code in the list, if it differs from the location's last three characters. */
   iata: string | null;
-  /** Codes of the same place that are no longer, or never were, the right ones: CNSHA for CNSHG. */
+  /** Former or wrong codes of the same place: CNSHA for CNSHG. */
   aliases: string[];
   /** An inland place with quays, on a river or an inland sea. */
   river?: true | undefined;
@@ -40,8 +40,8 @@ export type StandardDetails = {
   /** Code: IATA, three letters. `city` in English. */
   airport: { icao: string | null; city: string | null; zone: string; aliases: string[] };
   /**
-   * Code: ICAO designator where it has one, else IATA and prefix joined by `-`. `prefix`: the three digits its waybills
-   * begin with.
+   * Code: ICAO designator if it has one, else IATA and prefix joined by `-`. `prefix`: the three digits its
+   * waybills begin with.
    */
   airline: { iata: string | null; icao: string | null; prefix: string | null; cargo: boolean };
   /** Code: UN/LOCODE. */
@@ -74,14 +74,14 @@ export type StandardEntry<K extends StandardKind = StandardKind> = {
 export const STANDARD_SOURCES = ['builtIn', 'unlocode', 'hs', 'airline'] as const;
 export type StandardSource = (typeof STANDARD_SOURCES)[number];
 
-/** A value that the official file gives otherwise than ours; ours is shown. */
+/** A value that differs in the official file; ours is shown. */
 export type StandardDifference = {
   field: 'name' | 'position' | 'country' | 'kind';
   ours: string;
   theirs: string;
 };
 
-/** Which sources know an entry, the one that prevails first. */
+/** The sources of an entry, the prevailing one first. */
 export type Provenance = {
   source: StandardSource;
   /** Edition of the file, such as `2024-2`; null if it has none. */
@@ -93,17 +93,20 @@ export type Provenance = {
 export type MatchedBy = 'code' | 'alias' | 'name' | 'part' | 'pinyin' | 'similar' | 'listed';
 /** A line of a list or of suggestions. */
 export type StandardHit<K extends StandardKind = StandardKind> = StandardEntry<K> & {
-  /** How the query found it: by a code (old ones too), a name, a part of one, Pinyin, or only something similar. */
+  /**
+   * How the query found it: by a code (including former ones), a name, a part of one, Pinyin, or only
+   * similarity.
+   */
   by: MatchedBy;
 };
 
-/** An entry with all that is known of it. */
+/** An entry with all its data. */
 export type StandardView<K extends StandardKind = StandardKind> = StandardEntry<K> & {
   provenance: Provenance;
   differences: StandardDifference[];
 };
 
-/** The name of an entry in a language, with the language it is really in. */
+/** The name of an entry in a language, with the language it is actually in. */
 export function nameIn(names: StandardNames, language: Language): { text: string; language: Language } {
   const text = names[language];
   return text === null ? { text: names.en, language: 'en' } : { text, language };

@@ -1,4 +1,4 @@
-/** Codes of the Harmonized System as pages show them: a tree of sections, chapters, headings and subheadings. */
+/** Codes of the Harmonized System for pages: a tree of sections, chapters, headings and subheadings. */
 import type { HsLevel, Provenance, StandardDifference, StandardNames } from './entry.ts';
 
 /** A line of the tree. */
@@ -10,25 +10,25 @@ export type HsLine = {
   chapters: [first: string, last: string] | null;
   /** Reserved by the World Customs Organization; no goods belong to it. */
   reserved: boolean;
-  /** How many lines lie directly under it. */
+  /** Number of direct children. */
   children: number;
 };
 
-/** A line with the way down to it, itself left out. */
+/** A line with its ancestors. */
 export type HsPlaced = HsLine & { path: HsLine[] };
 
 export type HsMatchedText = { text: string; language: 'en' | 'zh' | 'tr' };
 /** A line found by a search; `by` is the matching name, if it is not the title shown. */
 export type HsMatch = HsPlaced & { by: HsMatchedText | null };
 
-/** One code with its surroundings in the tree. */
+/** A code with its neighbours in the tree. */
 export type HsNode = HsPlaced & {
   below: HsLine[];
-  /** The lines before and after it under the same parent, itself among them. */
+  /** All lines under the same parent, including itself. */
   neighbours: HsLine[];
-  /** How many lines its parent has. */
+  /** Number of lines under its parent. */
   siblings: number;
-  /** Other words by which people look for it. */
+  /** Other search words for it. */
   words: { en: string[]; zh: string[]; tr: string[] };
   provenance: Provenance;
   differences: StandardDifference[];
@@ -50,11 +50,11 @@ export type HsPageData = {
   roots: HsLine[];
   /** Nothing matches the query. */
   unknown: boolean;
-  /** The chapter that an unknown code would lie in. */
+  /** The chapter that an unknown code would belong to. */
   near: HsLine | null;
 };
 
-/** As codes are written in tariffs: 84.71, 8471.30; sections and chapters have no dots. */
+/** A code in tariff notation: 84.71, 8471.30; sections and chapters have no dots. */
 export const hsDotted = (code: string): string =>
   /^\d{5,}$/.test(code)
     ? `${code.slice(0, 4)}.${code.slice(4)}`

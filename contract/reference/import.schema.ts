@@ -11,7 +11,7 @@ import {
   type StandardImport,
 } from './import.ts';
 
-/** How an import is begun. */
+/** The request that starts an import. */
 export const newImport = z.object({
   source: z.enum(IMPORT_SOURCES),
   edition: z.string().trim().max(40).nullable().default(null),

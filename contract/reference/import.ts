@@ -24,13 +24,13 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** States in which the portal is at work on it. */
+/** States in which the portal is working on it. */
 export const WORKING_STATES: readonly ImportState[] = ['checking', 'loading', 'tidying'];
 
 /** States in which it can be applied: `checked`, or `refused` with the option to leave out faulty lines. */
 export const APPLICABLE_STATES: readonly ImportState[] = ['checked', 'refused'];
 
-/** States in which it may be cancelled: nothing of it is seen yet. */
+/** States in which it can be cancelled, since none of it is visible yet. */
 export const CANCELLABLE_STATES: readonly ImportState[] = [
   'receiving',
   'checking',
@@ -39,13 +39,16 @@ export const CANCELLABLE_STATES: readonly ImportState[] = [
   'loading',
 ];
 
-/** Most bytes of one import, of its files together, and most files. */
+/** Maximum bytes of one import (all files together), and maximum files. */
 export const MAX_STANDARD_BYTES = 64 * 1024 * 1024;
 export const MAX_STANDARD_FILES = 20;
 /** Files are sent in parts of this many bytes. */
 export const PART_BYTES = 512 * 1024;
 
-/** The edition that the names of UN/LOCODE files say (`2024-2 UNLOCODE CodeListPart1.csv`, `loc242csv.zip`), or null. */
+/**
+ * The edition in the names of UN/LOCODE files (`2024-2 UNLOCODE CodeListPart1.csv`, `loc242csv.zip`), or
+ * null.
+ */
 export function editionOf(names: readonly string[]): string | null {
   for (const name of names) {
     const [, year, issue] = /(20\d\d)[-_. ]([12])(?!\d)/.exec(name) ?? /loc(\d\d)([12])/i.exec(name) ?? [];
@@ -54,7 +57,7 @@ export function editionOf(names: readonly string[]): string | null {
   return null;
 }
 
-/** Lines of a kind that a report keeps; all are counted. */
+/** Maximum lines of a kind stored in a report; all are counted. */
 export const MOST_REPORTED = 1000;
 
 /** A faulty line of a file: a text key (`standardData:fault.…`) with its values. */
@@ -68,7 +71,7 @@ export type ReportedLine = {
   values: Record<string, string | number>;
 };
 
-/** A value that the file gives otherwise than the portal's own tables; ours stays. */
+/** A value that differs between the file and the portal's own tables; ours stays. */
 export type RetainedValue = {
   kind: StandardKind;
   code: string;
@@ -77,24 +80,24 @@ export type RetainedValue = {
   theirs: string;
 };
 
-/** `count` of all, `rows` of the first MOST_REPORTED. */
+/** Total `count`, and the first MOST_REPORTED `rows`. */
 export type Reported<Row> = { count: number; rows: Row[] };
 
 export type ImportFindings = {
   /** Entries by kind. */
   entries: Partial<Record<StandardKind, number>>;
-  /** Compared with the edition of the same source that is active now. */
+  /** Compared with the active edition of the same source. */
   added: number;
   changed: number;
   unchanged: number;
-  /** Entries of the active edition that go: the file no longer has them, or takes them out of use. */
+  /** Entries of the active edition to be removed: the file lacks them or marks them as withdrawn. */
   removed: number;
   /** Countries that the file covers (UN/LOCODE); entries of others stay unchanged. */
   countries: string[];
   broken: Reported<ReportedLine>;
   warnings: Reported<ReportedLine>;
   kept: Reported<RetainedValue>;
-  /** True where nothing of a file can be read, so that leaving lines out does not help. */
+  /** True if nothing in a file can be read, so that skipping lines does not help. */
   unreadable: boolean;
 };
 
@@ -125,7 +128,7 @@ export type HeldData = {
   source: StandardSource;
   edition: string | null;
   entries: number;
-  /** ISO instant; null for what comes with the portal. */
+  /** ISO instant; null for data delivered with the portal. */
   importedAt: string | null;
   by: string | null;
 };

@@ -22,7 +22,7 @@ export type PlaceMapPoint = MapPoint & {
   names: StandardNames;
   latitude: number;
   longitude: number;
-  /** The place that the map is about; the others are its neighbours. */
+  /** The map's main place; the others are its neighbours. */
   main: boolean;
   /** The land is too small for our coastlines, so a dot of land is drawn under it. */
   islet: boolean;
@@ -32,7 +32,7 @@ export type GraticuleAxis = 'parallel' | 'meridian';
 /** A line of the graticule that meets the frame's left (parallel) or upper (meridian) edge at `at` units. */
 export type GraticuleLabel = { degrees: number; axis: GraticuleAxis; at: number };
 
-/** A round length on the map: `value` km or nautical miles are `units` wide (true at the map's centre). */
+/** A round length on the map: `value` km or nautical miles are `units` wide (exact at the map's centre). */
 export type MapScale = { value: number; units: number };
 
 export const MAP_CORNERS = ['bottomRight', 'topRight', 'topLeft'] as const;
@@ -50,7 +50,7 @@ export type PlaceMap = {
   land: string;
   graticule: string;
   labels: GraticuleLabel[];
-  /** Outline of the country, where the portal is set to show borders. */
+  /** Outline of the country, if the portal is set to show borders. */
   border: string | null;
   points: PlaceMapPoint[];
   scale: { km: MapScale; nm: MapScale };

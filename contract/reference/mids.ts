@@ -24,5 +24,5 @@ const flags = new Map(
     .map((entry) => [entry.slice(0, 3), entry.slice(3)]),
 );
 
-/** The flag state (ISO 3166 alpha-2) of a MID, or null when it is not allotted. */
+/** The flag state (ISO 3166 alpha-2) of a MID, or null if unassigned. */
 export const flagOfMid = (mid: string): string | null => flags.get(mid) ?? null;

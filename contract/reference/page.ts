@@ -1,10 +1,10 @@
-/** The standards pages: which route shows which kind, and what a page is made of. */
+/** The standards pages: the kind of each route, and the data of a page. */
 import { pathOf } from '#contract/core/paths.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
 import type { StandardHit, StandardKind, StandardView } from './entry.ts';
 import type { PlaceMap } from './map.ts';
 
-/** Kinds with list and entry pages; HS codes form a tree and have pages of their own. */
+/** Kinds with list and entry pages; HS codes form a tree and have separate pages. */
 export const PAGED_KINDS = ['country', 'port', 'airline', 'airport'] as const;
 export type PagedKind = (typeof PAGED_KINDS)[number];
 
@@ -26,8 +26,7 @@ const airlineH5 = two('airline', 'standardAirlineWeChatQuery', 'standardAirlineW
 const airportH5 = two('airport', 'standardAirportQueryWeChat', 'standardAirportDetailWeChat');
 
 /**
- * The face of each route: the pages of the section, the same pages under older addresses, and the bare phone
- * pages.
+ * The face of each route: the section's pages, the same pages at former addresses, and the bare phone pages.
  */
 export const faces = {
   country: one('country', 'country'),
@@ -50,7 +49,7 @@ export const faces = {
 
 export type StandardRouteKey = keyof typeof faces;
 
-/** The section's own page of each kind: the one that search engines list. */
+/** The section's own page of each kind, which search engines list. */
 export const mainFace: Record<PagedKind, Face> = {
   country: faces.country,
   port: faces.port,
@@ -74,17 +73,17 @@ export type StandardSort = (typeof STANDARD_SORTS)[number];
 
 /** Query of a page. */
 export type StandardQuery = {
-  /** As typed; empty: nothing is searched. */
+  /** As typed; empty: no search. */
   q: string;
   /** The requested code; null if no entry is requested. */
   code: string | null;
   /** ISO 3166-1 alpha-2: only entries of this country. */
   country: string | null;
-  /** Only names that begin so: a letter, or `0` for a digit. */
+  /** Only names with this first letter; `0` means a digit. */
   letter: string | null;
-  /** Only airlines that fly cargo and nothing else. */
+  /** Only all-cargo airlines. */
   cargo: boolean;
-  /** In the address `name`, or `-name` for the other way round. */
+  /** In the URL `name`, or `-name` for descending order. */
   sort: StandardSort;
   descending: boolean;
   /** Page of the list, from 1. */
@@ -105,11 +104,11 @@ export function queryOf(query: Partial<StandardQuery>): Record<string, string> {
   };
 }
 
-/** The address of a list. */
+/** The URL of a list. */
 export const listPath = (face: Face, query: Partial<StandardQuery> = {}): string =>
   pathOf(face.list, {}, queryOf({ ...query, code: null }));
 
-/** The address of an entry; a bare page keeps the search that it came from, to lead back to it. */
+/** The URL of an entry; a bare page keeps the search it came from, for its back link. */
 export const entryPath = (face: Face, code: string, from: Partial<StandardQuery> = {}): string =>
   pathOf(
     face.entry,
@@ -117,7 +116,7 @@ export const entryPath = (face: Face, code: string, from: Partial<StandardQuery>
     queryOf(face.bare ? { q: from.q ?? '', country: from.country ?? null, code } : { code }),
   );
 
-/** A line of a list: what it shows of an entry, and no more. */
+/** A line of a list, limited to the fields shown. */
 export type StandardRow<K extends StandardKind = StandardKind> = Pick<
   StandardHit<K>,
   'kind' | 'code' | 'names' | 'country' | 'detail' | 'by'
@@ -131,24 +130,24 @@ export type StandardOfCountry = { kind: PagedKind; rows: StandardRow[]; total: n
 
 export type StandardEntryPage = {
   view: StandardView;
-  /** The requested code, if the place has had another one since. */
+  /** The requested code, if the place now has another one. */
   former: string | null;
   near: { ports: StandardNear[]; airports: StandardNear[] };
   /** Airlines that share its IATA designator or its waybill prefix. */
   shares: StandardRow[];
   ofCountry: StandardOfCountry[];
-  /** Drawn by the server; null where nothing is known of where it is. */
+  /** Drawn by the server; null if the position is unknown. */
   map: PlaceMap | null;
 };
 
-/** Why a list shows what it shows. */
+/** Why a list shows its entries. */
 export type StandardListing =
   /** No query: the best known entries. */
   | 'best'
   /** A filter was set. */
   | 'filtered'
   | 'found'
-  /** Nothing is called so; these resemble it. */
+  /** No exact match; these are similar. */
   | 'similar'
   /** Several entries have the requested code. */
   | 'choice'
@@ -160,7 +159,7 @@ export type StandardList = {
   rows: StandardRow[];
   total: number;
   pages: number;
-  /** How many each country has, by which the list may be narrowed down. */
+  /** Number of entries per country, to narrow down the list. */
   countries: CountryCount[];
   /** First letters that occur; empty if the list has no letter index. */
   letters: string[];

@@ -1,12 +1,12 @@
 /**
- * Shipping lines: SCAC (NMFTA), name, Chinese name, BIC owner codes of their containers, prefixes of their bills.
- * A container's owner is not always who carries it, so this only suggests a carrier. Codes not known for sure are
- * left out. Light: the browser loads it.
+ * Shipping lines: SCAC (NMFTA), name, Chinese name, BIC owner codes of their containers, prefixes of their
+ * bills. A container's owner is not always its carrier, so this only suggests one. Omits uncertain codes.
+ * Small, for the browser.
  */
 import type { Language } from '#contract/core/settings.ts';
 
 export type ShippingLine = {
-  /** The carrier code by which the portal knows the line: its SCAC, or the code the trade uses where it has none. */
+  /** The portal's carrier code for the line: its SCAC, or the trade's code if it has none. */
   scac: string;
   name: string;
   zh: string;
@@ -111,7 +111,7 @@ export const SHIPPING_LINES: readonly ShippingLine[] = TABLE.trim()
     return { scac, name, zh, owners: words(owners), bills: [scac, ...words(bills)] };
   });
 
-/** Owner codes of container lessors: their boxes travel with any line, so they suggest no carrier. */
+/** Owner codes of container lessors: any line may carry their containers, so they suggest no carrier. */
 export const LESSOR_OWNERS: ReadonlyMap<string, string> = new Map(
   [
     [
@@ -144,7 +144,9 @@ export function lineNames(scac: string): Record<Language, string> | null {
   return line && { en: line.name, zh: line.zh, tr: line.name };
 }
 
-/** The line that owns containers of this prefix (four letters), or null for a lessor's or an unknown one. */
+/**
+ * The line that owns containers with this prefix (four letters), or null for a lessor's or an unknown one.
+ */
 export const lineByOwner = (prefix: string): ShippingLine | null => byOwner.get(prefix) ?? null;
 
 /** Returns the line whose bills and bookings begin like this number, or null. */

@@ -59,7 +59,7 @@ test('lists each airline prefix once, with three digits, a designator and a name
   expect(AIRLINE_PREFIXES.length).toBeGreaterThanOrEqual(180);
   expect(new Set(AIRLINE_PREFIXES.map(({ prefix }) => prefix)).size).toBe(AIRLINE_PREFIXES.length);
   const designators = AIRLINE_PREFIXES.map(({ airline }) => airline);
-  // IATA gives a designator twice where the two airlines never meet: Coyne Airways and Jeju Air.
+  // IATA assigns a designator twice to airlines that never meet: Coyne Airways and Jeju Air.
   expect(designators.filter((airline, at) => designators.indexOf(airline) !== at)).toEqual(['7C']);
   for (const { prefix, airline, name } of AIRLINE_PREFIXES) {
     expect(prefix).toMatch(/^\d{3}$/);

@@ -1,4 +1,4 @@
-/** The words of a query for titles: without their endings, and without those that every title has. */
+/** The words of a query for titles: without endings and without words that every title has. */
 import { fold, isHan } from '#contract/core/fold.ts';
 
 /** Words that carry no meaning for goods. */
@@ -13,7 +13,7 @@ export const stem = (word: string): string => {
   return word.length > 3 ? word.replace(/(?:(?<=[sxz]|ch|sh)es?|(?<=[^su])s)$/, '') : word;
 };
 
-/** The folded words of a query, empty ones left out unless there are no others. */
+/** The folded words of a query, without meaningless ones unless there are no others. */
 export function queryWords(query: string): string[] {
   const words = [...new Set(fold(query).split(' '))].filter(Boolean);
   const telling = words.filter((word) => !EMPTY.has(word));
@@ -40,9 +40,9 @@ export function heldIn(text: string, word: string): 0 | 1 | 2 | 3 | 4 {
   return best;
 }
 
-/** Stretches of a text to be marked, by the words of a query: [from, to) pairs in order, none overlapping. */
+/** Parts of a text to highlight, by the words of a query: ordered [from, to) pairs without overlaps. */
 export function marksIn(text: string, words: readonly string[]): [from: number, to: number][] {
-  // Folding changes lengths (ß, İ): each folded letter remembers where it came from.
+  // Folding changes lengths (ß, İ), so each folded letter keeps its original position.
   let folded = '';
   const from: number[] = [];
   for (const { 0: letter, index } of text.matchAll(/\P{M}\p{M}*/gu)) {

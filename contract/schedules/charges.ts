@@ -2,7 +2,7 @@
 import { fractionOf, written, type Fraction } from '#contract/core/decimal.ts';
 import type { ChargeView } from './view.ts';
 
-/** How many bills, and containers of each type. */
+/** Number of bills, and of containers by type. */
 export type ChargeSelection = { bills: number; containers: Record<string, number> };
 
 /** Returns whether a charge is valid on a day (`YYYY-MM-DD`). */
@@ -11,7 +11,7 @@ export const isValidOn = (
   day: string,
 ): boolean => (validFrom === null || validFrom <= day) && (validTo === null || validTo >= day);
 
-/** How often a charge is paid: per bill, or per container of its type, or of any. */
+/** How often a charge applies: per bill, or per container of its type or of any. */
 export function timesPaid(
   { basis, type }: Pick<ChargeView, 'basis' | 'type'>,
   { bills, containers }: ChargeSelection,
@@ -23,7 +23,7 @@ export function timesPaid(
 
 const plus = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d });
 
-/** Decimals that amounts have at most. */
+/** Maximum decimals of amounts. */
 const DIGITS = 4;
 
 export function amountOf(
@@ -34,7 +34,7 @@ export function amountOf(
   return written({ n: n * BigInt(timesPaid(charge, chosen)), d }, DIGITS);
 }
 
-/** Sums by currency: amounts of different ones are never added. */
+/** Sums by currency; different currencies are never added. */
 export function totalsOf(
   charges: readonly Pick<ChargeView, 'basis' | 'type' | 'amount' | 'currency'>[],
   chosen: ChargeSelection,

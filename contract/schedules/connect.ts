@@ -4,7 +4,9 @@
  */
 import { voyageKey } from './plan.ts';
 
-/** A call as joining needs it. Times in milliseconds; null: unknown, and nothing arrives or departs. */
+/**
+ * A call reduced to what joining needs. Times in milliseconds; null: unknown, and nothing arrives or departs.
+ */
 export type Stop = {
   id: string;
   /** The same for all calls of one ship. */
@@ -22,22 +24,22 @@ export type Connection = { hops: Hop[] };
 export type ConnectionRequest = {
   pol: string;
   pod: string;
-  /** Departure of the first ship: from `from`, and before `until`. */
+  /** Departure of the first ship: from `from`, before `until`. */
   from: number;
   until: number;
-  /** Most changes of ship. */
+  /** Maximum changes of ship. */
   changes: number;
-  /** Shortest and longest stay of a container between two ships. */
+  /** Minimum and maximum stay of a container between two ships. */
   dwell: { least: number; most: number };
 };
 
-/** Connections from one first departure, the earliest arrivals first. */
+/** Maximum connections from one first departure, earliest arrivals first. */
 const MOST_OF_A_DEPARTURE = 4;
 const MOST = 2_000;
-/** Beyond it a ship's later calls belong to another round trip. */
+/** Beyond this a ship's later calls belong to another round trip. */
 const LONGEST_HOP = 100 * 86_400_000;
 
-/** The direct ones first, then by changes, departure and arrival. */
+/** Direct ones first, then by changes, departure and arrival. */
 export function connections(stops: readonly Stop[], wanted: ConnectionRequest): Connection[] {
   const onward = hopsOf(stops);
   const leaving = new Map<string, Stop[]>();
@@ -115,7 +117,7 @@ function goingOn(
   return next;
 }
 
-/** Returns the earliest arrival for each sequence of transshipment ports, among ways from one departure. */
+/** Returns the earliest arrival for each sequence of transshipment ports, among routes from one departure. */
 function earliest(ways: readonly Hop[][]): Hop[][] {
   const best = new Map<string, Hop[]>();
   for (const way of ways.toSorted(byArrival)) {

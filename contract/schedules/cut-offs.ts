@@ -2,7 +2,7 @@
 import type { Instant } from '../tracking/event.ts';
 import { CUT_OFFS, OPENINGS, type CutOffCode, type PlannedTime, type Times } from './plan.ts';
 
-/** `passed`, `next`: the nearest that is still to come, `ahead`: later ones. */
+/** `passed`, `next`: the nearest future one, `ahead`: later ones. */
 type CutOffState = 'passed' | 'next' | 'ahead';
 
 export type CutOff = {
@@ -11,10 +11,10 @@ export type CutOff = {
   planned: PlannedTime | null;
   /** The actual time, if a source reports it. */
   actual: PlannedTime | null;
-  /** The one that counts. */
+  /** The valid time. */
   time: PlannedTime;
   state: CutOffState;
-  /** Minutes until it; less than zero: since. A day alone counts to its end. */
+  /** Minutes until it; negative if passed. A day without a time counts to its end. */
   left: number;
 };
 
@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const ends = ({ at, precision }: PlannedTime): number =>
   Date.parse(at) + (precision === 'day' ? DAY - MINUTE : 0);
 
-/** In the order in which they come. */
+/** In chronological order. */
 export function cutOffsAt(times: Times, now: Instant): CutOff[] {
   const all = CUT_OFFS.flatMap((code) => {
     const byClassifier = times[code];

@@ -1,8 +1,8 @@
-/** Versions of one plan: what counts now, and what changed on the way. Pure; the order in which they came does not count. */
+/** Versions of one plan: the valid values, and what changed. Pure; the order of arrival does not matter. */
 import type { Classifier, Instant } from '../tracking/event.ts';
 import { type Call, type Charge, type PlannedTime, type Times, type Way } from './plan.ts';
 
-/** A version as stored; `part` and `hash` put those of one moment into one order. */
+/** A stored version; `part` and `hash` order those of one moment. */
 export type Version<P> = { reportedAt: Instant; part: number; hash: string; plan: P };
 
 /** One value that a later version changes. Times as instants. */
@@ -20,7 +20,7 @@ export type FoldedPlan<P> = { plan: P; changes: PlanChange[] };
 
 /** Maximum number of changes kept of a plan, the latest ones. */
 const MOST_CHANGES = 60;
-/** A time that moves by less is the same (ms). */
+/** A time that moves by less is unchanged (ms). */
 const SAME_MS = 60_000;
 
 /** Fields whose changes are listed. */
@@ -49,7 +49,7 @@ export function fold<P extends Call | Way | Charge>(versions: readonly Version<P
   return { plan, changes: changes.slice(-MOST_CHANGES) };
 }
 
-/** `later` over `earlier`; what it does not know stays. */
+/** Merges `later` over `earlier`; values that `later` lacks stay. */
 export function merged<P extends Call | Way | Charge>(earlier: P, later: P): P {
   const known = Object.entries(later).filter(
     ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),

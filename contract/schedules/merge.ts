@@ -1,4 +1,4 @@
-/** Calls of several sources as one. Pure. */
+/** Merges calls from several sources. Pure. */
 import type { PlanChange } from './fold.ts';
 import { merged } from './fold.ts';
 import { bestOf, vesselKey, voyageKey, type Call, type PlannedTime, type TimeCode } from './plan.ts';
@@ -8,11 +8,11 @@ import type { Classifier } from '../tracking/event.ts';
 export type CallRow = { id: string; plan: Call; changes: PlanChange[]; source: PlanSource };
 
 /**
- * Priority of sources: a terminal for its berths, publishers of cut-offs for these; the line's schedule for
- * the rest.
+ * Priority of sources: a terminal for its berths, publishers of cut-offs for cut-offs; the line's schedule
+ * for the rest.
  */
 const RANK: Readonly<Record<string, number>> = { 'berth-plan': 1, 'cut-offs': 2 };
-/** Calls of a voyage at one port that lie further apart are two (ms). */
+/** Calls of a voyage at one port that are further apart are separate (ms). */
 const ONE_CALL_MS = 4 * 86_400_000;
 const SAME_MS = 60_000;
 
@@ -61,7 +61,10 @@ const byWeight = (a: CallRow, b: CallRow): number =>
   (RANK[a.source.feed] ?? 0) - (RANK[b.source.feed] ?? 0) ||
   (a.source.reportedAt < b.source.reportedAt ? -1 : a.source.reportedAt > b.source.reportedAt ? 1 : 0);
 
-/** One voyage that both name, in or out, and not days apart; a line and its partner call the same voyage otherwise. */
+/**
+ * Whether both name the same voyage, in or out, within days; a line and its partner use different numbers for
+ * one voyage.
+ */
 function areOne(a: Call, b: Call): boolean {
   const [one, other] = [momentOf(a), momentOf(b)];
   const apart = one !== null && other !== null ? Math.abs(one - other) : null;

@@ -1,4 +1,4 @@
-/** The pages of sailings, ships, local charges and cut-offs: which address shows which, and what they are made of. */
+/** The pages of sailings, ships, local charges and cut-offs: the view of each URL, and their data. */
 import { pathOf } from '#contract/core/paths.ts';
 import type { PublicRouteKey, RouteKey } from '#contract/core/routes.ts';
 import type { Language } from '#contract/core/settings.ts';
@@ -38,7 +38,7 @@ export type SchedulePageKey = ScheduleRouteKey | keyof typeof memberScheduleFace
 export const scheduleViewOf = (key: SchedulePageKey): ScheduleView =>
   ({ ...scheduleFaces, ...memberScheduleFaces })[key];
 
-/** The page of each view that others link to. */
+/** The page of each view to link to. */
 export const mainSchedule: Record<ScheduleView, ScheduleRouteKey> = {
   sailings: 'sailSchedule',
   ships: 'vesselSchedule',
@@ -88,10 +88,10 @@ export type ScheduleHint = {
   /** The nearest departures before and after the span. */
   earlier: string | null;
   later: string | null;
-  /** How many sailings there are with a change of ship, or with any carrier. */
+  /** Number of sailings with a change of ship, or with any carrier. */
   transit: number;
   anyCarrier: number;
-  /** Ports nearby that something leaves from, or goes to. */
+  /** Ports nearby with departures or arrivals. */
   near: NearPort[];
 };
 
@@ -101,21 +101,21 @@ export type SchedulePageData = {
   query: ScheduleQuery;
   /** By the field that was filled in. */
   resolvedPorts: ResolvedPorts;
-  /** Whether the query was complete enough for an answer. */
+  /** Whether the query was complete enough to run. */
   answered: boolean;
   now: Instant;
   sailings: Sailing[];
   calls: CallView[];
   charges: ChargeView[];
-  /** How many there are, where not all are shown. */
+  /** The total, if not all are shown. */
   total: number;
   hint: ScheduleHint | null;
   ports: Record<string, PortNames>;
-  /** Carriers that the answer, or else the stored schedules, know; with their names where we have them. */
+  /** Carriers in the result, or else in the stored schedules, with names if known. */
   carriers: ScheduleCarrier[];
-  /** Ports that anything is known of, for a first choice. */
+  /** Ports with data, for a first choice. */
   known: string[];
-  /** Something of it is made up. */
+  /** Whether any of it is demo data. */
   demo: boolean;
 };
 
@@ -127,9 +127,9 @@ export const schedulePath = (key: SchedulePageKey, query: ScheduleQuery): string
     Object.fromEntries(Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))),
   );
 
-/** Days later, or earlier. */
+/** The day `days` later, or earlier if negative. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A carrier with its names where we have them. */
+/** A carrier with names if known. */
 export type ScheduleCarrier = { code: string; names: Record<Language, string> | null };

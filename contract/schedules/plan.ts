@@ -1,12 +1,12 @@
 /**
- * Schedule data from a source: a ship's call at a port, a way from port to port, a local charge. It contains
- * no events of a shipment. Terms: DCSA Commercial Schedules 1.0; cut-offs: domain page "Milestones".
+ * Schedule data from a source: a ship's call at a port, a route from port to port, a local charge. It
+ * contains no shipment events. Terms: DCSA Commercial Schedules 1.0; cut-offs: domain page "Milestones".
  */
 import type { Classifier, Instant } from '../tracking/event.ts';
 
 /**
- * Cut-offs of a sailing (DCSA cutOffDateTimeCode), and `CRO`, by when customs must have released the goods, which
- * Chinese ports publish and DCSA has no code for.
+ * Cut-offs of a sailing (DCSA cutOffDateTimeCode), and `CRO`, the deadline for customs release, which Chinese
+ * ports publish and DCSA has no code for.
  */
 export const CUT_OFFS = [
   'STA',
@@ -32,7 +32,7 @@ export type CutOffCode = (typeof CUT_OFFS)[number];
 export const SHIP_TIMES = ['ARR', 'BER', 'DEP'] as const;
 export type TimeCode = CutOffCode | (typeof SHIP_TIMES)[number];
 
-/** Those that open something; all others close it. */
+/** Codes that open something; all others close it. */
 export const OPENINGS: readonly CutOffCode[] = ['STA', 'ECP', 'EFC'];
 
 export const isCutOff = (code: string): code is CutOffCode => (CUT_OFFS as readonly string[]).includes(code);
@@ -43,7 +43,7 @@ export type PlannedTime = { at: Instant; zone: string | null; precision: 'minute
 /** Planned, estimated and actual value of each time. */
 export type Times = Partial<Record<TimeCode, Partial<Record<Classifier, PlannedTime>>>>;
 
-/** Another carrier that sells room on the same sailing, under its own voyage. */
+/** Another carrier that sells space on the same sailing under its own voyage. */
 export type SharedBy = { carrier: string; voyage: string | null; service: string | null };
 
 export type Ship = {
@@ -79,14 +79,14 @@ export type RouteLeg = Ship & {
   fromTerminal: string | null;
   toTerminal: string | null;
   voyage: string | null;
-  /** How it is carried, where not by ship. */
+  /** The mode of carriage if not by ship. */
   mode: 'VESSEL' | 'BARGE' | 'RAIL' | 'TRUCK' | 'MULTIMODAL';
   departs: PlannedTime | null;
   arrives: PlannedTime | null;
   sharedBy: SharedBy[];
 };
 
-/** A way that a carrier offers from port to port. */
+/** A route that a carrier offers from port to port. */
 export type Way = {
   kind: 'way';
   carrier: string | null;
@@ -122,14 +122,14 @@ export type Charge = {
 export type Plan = (Call | Way | Charge) & ReportTime;
 export type PlanKind = Plan['kind'];
 
-/** A voyage as it is compared: 041W and 41 w are the same. */
+/** Normalises a voyage for comparison: 041W and 41 w are the same. */
 export const voyageKey = (voyage: string): string =>
   voyage
     .toUpperCase()
     .replaceAll(/[^\p{L}\d]/gu, '')
     .replace(/^0+(?=.)/, '');
 
-/** A ship's name as it is compared. */
+/** Normalises a ship's name for comparison. */
 export const vesselKey = (name: string): string =>
   name
     .normalize('NFKC')

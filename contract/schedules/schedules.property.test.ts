@@ -149,7 +149,7 @@ describe('versions of a plan', () => {
           .toSorted((a, b) => a.turn - b.turn)
           .map(({ one }) => one);
         expect(fold(shuffled)).toEqual(fold(all));
-        // Silence takes nothing back.
+        // A report without a value does not withdraw it.
         if (all.some(({ plan }) => plan.times.DEP)) expect(fold(all).plan.times.DEP?.EST).toBeDefined();
       }),
     );

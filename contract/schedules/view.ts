@@ -1,4 +1,4 @@
-/** Sailings as the pages show them. */
+/** Sailings for the pages. */
 import type { StandardNames } from '#contract/reference/entry.ts';
 import type { Classifier, Instant } from '../tracking/event.ts';
 import type { PlanChange } from './fold.ts';
@@ -10,7 +10,7 @@ export type PlanSource = { feed: string; party: string; reportedAt: Instant; dem
 /** A time from another source that differs from the one shown. */
 export type Dissent = { what: TimeCode; classifier: Classifier; at: Instant; feed: string };
 
-/** A call of all sources as one. */
+/** A call merged from all sources. */
 export type CallView = Omit<Call, 'kind'> & {
   id: string;
   changes: PlanChange[];
@@ -50,14 +50,14 @@ export type Sailing = {
 
 export type ChargeView = Omit<Charge, 'kind'> & { id: string; changes: PlanChange[]; source: PlanSource };
 
-/** A port by its code: its names, and the clock it goes by. */
+/** A port by code: its names and time zone. */
 export type PortNames = { names: StandardNames; zone: string | null };
 
 export const departureOf = ({ legs }: Pick<Sailing, 'legs'>): ShownTime | null => legs[0]?.departs ?? null;
 export const arrivalOf = ({ legs }: Pick<Sailing, 'legs'>): ShownTime | null => legs.at(-1)?.arrives ?? null;
 
 const DAY = 86_400_000;
-/** Days under way, begun ones counted; null where one end is unknown. */
+/** Transit days, rounded up; null if one end is unknown. */
 export function daysOf(sailing: Pick<Sailing, 'legs'>): number | null {
   const [out, into] = [departureOf(sailing), arrivalOf(sailing)];
   return out && into

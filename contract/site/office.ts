@@ -10,7 +10,7 @@ export const OFFICE_STATE_ID = 'office-state';
 type FirstQuery = Readonly<
   Record<string, string | number | boolean | readonly (string | number | boolean)[] | null | undefined>
 >;
-/** A call that a page makes first: a path under /ydapi with its query. */
+/** A page's first call: a path under /ydapi with its query. */
 export type FirstCall = { path: string; query?: FirstQuery };
 
 /** Screens wide enough for a table. Only they preload what tables need; a phone shows cards. */
@@ -24,16 +24,16 @@ export const LATER_SHEET = 'antd-later';
 
 /** The data and files that an office page starts with. */
 export type OfficePlan = {
-  /** Source modules, as the build's manifest names them. */
+  /** Source modules, by their names in the build's manifest. */
   modules: readonly string[];
-  /** The same of what a wide screen alone begins with. */
+  /** The same for modules needed only on a wide screen. */
   wide?: readonly string[];
   /** Namespaces of texts. */
   texts: readonly string[];
   calls: readonly FirstCall[];
 };
 
-/** The answer to a first call: its data without the envelope, and the headers that lists are read with. */
+/** The response to a first call: its data without the envelope, and the list headers. */
 export type FirstAnswer = { key: string; data: unknown; headers: Record<string, string> };
 
 export type OfficeState = { language: Language; texts: Texts; answers: readonly FirstAnswer[] };
@@ -49,7 +49,7 @@ export type FirstPaintRequest = {
   nonce: string;
 };
 
-/** Returns the key of a call. Order of the query does not matter and empty values are left out. */
+/** Returns the key of a call. The order of the query does not matter, and empty values are ignored. */
 export function callKey({ path, query = {} }: FirstCall): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value ?? ''].flat().map((one): [string, string] => [name, String(one)]),

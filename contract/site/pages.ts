@@ -27,10 +27,10 @@ import type { ShareShows } from '#contract/tracking/pages/share.ts';
 import type { VesselPageData, VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
 import type { RecognisedNumber, Remark, TrackingResult } from '#contract/tracking/pages/result.ts';
 
-/** Ids of the inert scripts that carry the page to the browser. */
+/** Ids of the inert scripts that carry the page's data to the browser. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** The current user, as the header shows them. */
+/** The current user for the header. */
 export type Viewer = {
   /** Real name, else the login name. */
   name: string;
@@ -54,7 +54,7 @@ export type Example = {
   state: ShipmentState;
 };
 
-/** One number of several that were typed, with its readings. */
+/** One of several typed numbers, with its readings. */
 export type TypedNumber = { typed: string; readings: RecognisedNumber[]; problem: Remark | null };
 /** How the search box reads the input while it is typed. `ships`: no cargo matches, but these ships may. */
 export type ReadNumber = TypedNumber & { ships?: CodeCandidate[] | undefined };
@@ -68,17 +68,17 @@ export type CodeCandidate = {
 };
 
 export type TrackingPageData = {
-  /** As typed; the box keeps it. */
+  /** As typed; shown in the box. */
   query: string;
   carrier: string | null;
-  /** Several numbers were pasted: a line each. */
+  /** Several pasted numbers, one line each. */
   list: Several | null;
   /** The active filter of the list. */
   filter: ListFilter;
-  /** Why a file that was sent could not be read, under `tracking:upload.fault.`. */
+  /** Why an uploaded file could not be read, under `tracking:upload.fault.`. */
   fault: string | null;
   result: TrackingResult | null;
-  /** Looked at by a short link: how much it shows, until when, and why no longer. */
+  /** Set for a short link: how much it shows, until when, and why no longer. */
   shared: Shared | null;
   /** In another site's frame: no more than the answer, unless its address asks for all. */
   card?: boolean;
@@ -88,9 +88,9 @@ export type TrackingPageData = {
   qr: { path: string; size: number } | null;
   /** Whether carrier APIs are connected, so that the data can be refreshed. */
   asks: boolean;
-  /** Simulated numbers are answered, and a page lists them. */
+  /** Whether simulated numbers are answered and listed on a page. */
   sandbox: boolean;
-  /** Absolute address that shows this result again; null when there is nothing to share. */
+  /** Absolute URL of this result; null if there is nothing to share. */
   link: string | null;
   examples: Example[];
 };
@@ -102,7 +102,7 @@ export type TruckPageData = {
   from: string;
   to: string;
   fault: 'plate' | 'span' | null;
-  /** Null: nothing that the reader may see. */
+  /** Null: nothing is visible to the reader. */
   view: TruckView | null;
   demo: boolean;
   example: string | null;
@@ -112,11 +112,11 @@ export type TruckPageData = {
 /** An account of the demo data, shown on the login page of a demo portal. */
 export type DemoAccount = { name: string; password: string; roles: string };
 
-/** A page that leads on: shown only where it has nowhere to lead to. */
+/** A redirecting page, shown only if it has no target. */
 export type CallbackPageData = {
-  /** `signIn`: from a sign-in elsewhere; `way`: any address of ours. */
+  /** `signIn`: from an external sign-in; `way`: any URL of ours. */
   about: 'signIn' | 'way';
-  /** `nothing` was shared; `outside`: the address of another site; `denied`: the sign-in was refused. */
+  /** `nothing` was shared; `outside`: the URL of another site; `denied`: the sign-in was refused. */
   why: 'nothing' | 'outside' | 'denied';
 };
 
@@ -149,7 +149,7 @@ type PublicPageData = {
   [K in TrackRouteKey]: TrackingPageData;
 } & { [K in TerminalRouteKey]: TerminalPageData } & { [K in VesselRouteKey]: VesselPageData };
 
-/** Every page has data, and data has a page: this line does not compile otherwise. */
+/** Does not compile unless every page has data and all data has a page. */
 type Complete = [PublicRouteKey] extends [keyof PublicPageData]
   ? [keyof PublicPageData] extends [PublicRouteKey]
     ? PublicPageData
@@ -161,7 +161,7 @@ export type PageData<K extends PublicRouteKey = PublicRouteKey> = Complete[K];
 /** Texts by namespace, in one language. */
 export type Texts = Record<string, unknown>;
 
-/** `page-data`: all that a page is made of. */
+/** `page-data`: all data of a page. */
 export type PageState<K extends PublicRouteKey = PublicRouteKey> = {
   key: K;
   /** Path with query, as requested. */
@@ -177,7 +177,7 @@ export type PageState<K extends PublicRouteKey = PublicRouteKey> = {
 /** A link to the page before this one: its path with query, and its name. */
 export type BackLink = { path: string; titleKey: string };
 
-/** `description`: what search engines say of the page. */
+/** `description`: the page's text for search engines. */
 export type Rendered = { html: string; title: string; description?: string | undefined };
 
 /** The exports of src/render.tsx after `vite build --ssr`. */
@@ -185,11 +185,11 @@ export type Renderer = {
   render: (state: PageState, config: PortalConfig) => Promise<Rendered>;
   /** Namespaces of texts that a page needs. */
   namespacesOf: (key: PublicRouteKey) => readonly string[];
-  /** The page's data without what the HTML already carries and the browser reads back from it. */
+  /** The page's data without what the browser reads back from the HTML. */
   slim: (state: PageState) => Promise<PageState>;
   /** Style sheets that only this page needs, by their source files. */
   stylesOf: (key: PublicRouteKey) => readonly string[];
-  /** Source module of the page, as the build's manifest names it. */
+  /** Source module of the page, by its name in the build's manifest. */
   moduleOf: (key: PublicRouteKey) => string;
   /** The data and files that an office page starts with. */
   planOf: (pathname: string, search: string) => OfficePlan | undefined;

@@ -1,10 +1,10 @@
-/** Parts of texts, so that a page carries no more of them than it shows. */
+/** Selects parts of texts, so that a page carries only those it shows. */
 import type { Texts } from './pages.ts';
 
 type Node = { [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Puts the part of `from` at `path` into `into`, at the same place; a part that is not there adds nothing. */
+/** Copies the part of `from` at `path` into `into` at the same path; a missing part adds nothing. */
 function copy(from: unknown, into: Node, [key, ...rest]: readonly string[]): void {
   if (key === undefined || !isNode(from) || from[key] === undefined) return;
   if (rest.length === 0) {

@@ -1,4 +1,7 @@
-/** A visitor's address and city, as the portal sees them. */
+/** A visitor's address and city, as known to the portal. */
 
-/** `answered` false: the file of cities is being read still, ask again. `city` null: unknown, in the reader's language else. */
+/**
+ * `answered` false: the city file is still being read, so ask again. `city`: null if unknown, else in the
+ * reader's language.
+ */
 export type VisitorPlace = { answered: boolean; ip: string; city: string | null };

@@ -1,4 +1,4 @@
-/** Which reports are versions of one event. */
+/** Decides which reports are versions of one event. */
 import type { TrackingEvent } from './event.ts';
 
 type Identified = Pick<
@@ -6,13 +6,13 @@ type Identified = Pick<
   'sourceId' | 'family' | 'code' | 'documentType' | 'equipment' | 'reportedAt' | 'retracts'
 >;
 
-/** An id that a feed makes of the content has bars between its parts; a sender's own id has none. */
+/** An id that a feed builds from content has bars between its parts; a sender's own id has none. */
 const isOwnId = (sourceId: string | null): boolean => sourceId !== null && !sourceId.includes('|');
 
 /**
- * Whether two reports with one id speak of one event. A sender may give one id to several: another type or code is
- * another event, and so is another container in a report of the same time. A later report of the same code is a
- * version, and replaces what the earlier one said, its container included.
+ * Whether two reports with one id concern one event. A sender may reuse an id: another type or code is
+ * another event, and so is another container at the same report time. A later report with the same code is a
+ * version that replaces the earlier one, including its container.
  */
 export function isSameEvent(a: Identified, b: Identified): boolean {
   if (a.retracts || b.retracts || !isOwnId(a.sourceId)) return true;

@@ -1,4 +1,4 @@
-/** The parts of events that answers hold, as schemas; event.ts has their types, so that light pages load no zod. */
+/** Schemas of the event parts in responses; event.ts has their types, so that light pages load no zod. */
 import { z } from 'zod';
 import { REFERENCE_KINDS } from './event.ts';
 import { PLACE_ROLES } from './roles.ts';

@@ -18,11 +18,11 @@ export type Movement = 'export' | 'transhipment' | 'import';
 export type { EventTime };
 
 export type Place = {
-  /** UN/LOCODE as it is today (aliases resolved), or null. */
+  /** Current UN/LOCODE (aliases resolved), or null. */
   unlocode: string | null;
-  /** IATA code of an airport, where it is one. */
+  /** IATA code of an airport. */
   iata?: string | null;
-  /** The code as the source sent it. */
+  /** The code as sent by the source. */
   rawCode: string | null;
   name: string | null;
   facility: { code: string; provider: string | null } | null;
@@ -36,13 +36,13 @@ export type TransportMode = 'VESSEL' | 'RAIL' | 'TRUCK' | 'BARGE' | 'MULTIMODAL'
 
 export type Conveyance = {
   mode: TransportMode;
-  /** The source's id of the call, where it gives one. */
+  /** The source's id of the call, if it gives one. */
   callId: string | null;
   callSequence: number | null;
   vesselName: string | null;
   /** IMO ship number, 7 digits. */
   imo: string | null;
-  /** Present where the source identifies the ship by its call sign. */
+  /** Present if the source identifies the ship by its call sign. */
   callSign?: string;
   importVoyage: string | null;
   exportVoyage: string | null;
@@ -76,7 +76,7 @@ export type Party = {
   /** The party's role: `SHP` shipper, `CNE` consignee, `AGT` agent, `NFY` notify party. */
   role: 'SHP' | 'CNE' | 'AGT' | 'NFY';
   name: string;
-  /** Street, place, state, postcode, as the source writes them. */
+  /** Street, place, state, postcode, as sent by the source. */
   address: string[];
   /** ISO 3166 alpha-2. */
   country: string | null;
@@ -84,7 +84,7 @@ export type Party = {
   contacts: string[];
 };
 
-/** A waybill, or a house manifest of one, as it was sent. Amounts as written. */
+/** A waybill or one of its house manifests, as sent. Amounts as written. */
 export type ConsignmentDocument = {
   parties: Party[];
   /** Airports and carriers in order of travel. */
@@ -95,7 +95,7 @@ export type ConsignmentDocument = {
   handling: string[];
   currency: string | null;
   charges: { code: string; amount: string }[];
-  /** Numbers of house waybills that it names. */
+  /** Numbers of the house waybills in it. */
   houses: { number: string; pieces: number | null; weight: number | null; goods: string }[];
 };
 
@@ -138,7 +138,10 @@ export type RailReport = {
   to: Place | null;
 };
 
-/** A courier's report: who it is, in its own or its aggregator's code, and between which places the parcel travels. */
+/**
+ * A courier's report: the courier, by its own or the aggregator's code, and the parcel's origin and
+ * destination.
+ */
 export type ParcelReport = { courier: string | null; from: Place | null; to: Place | null };
 
 /** A haulier's report: the truck's normalised plate. */
@@ -199,10 +202,10 @@ export type TrackingEvent = {
   /** The source's code, such as LOAD, ARRI, DRFT, and its document type if any (BKG, SHI, TRD …). */
   code: string;
   documentType: string | null;
-  /** Number of the document a SHIPMENT event speaks of. */
+  /** Number of the document that a SHIPMENT event concerns. */
   documentId: string | null;
   rawText: string | null;
-  /** The event's own meaning; null where it depends on the shipment's other events. */
+  /** The event's own meaning; null if it depends on the shipment's other events. */
   milestone: MilestoneCode | null;
   movement: Movement | null;
   occurred: EventTime;
@@ -214,36 +217,36 @@ export type TrackingEvent = {
   references: EventReference[];
   delayReason: string | null;
   remark: string | null;
-  /** Absent where cargo is not counted in pieces. */
+  /** Absent if cargo is not counted in pieces. */
   quantity?: Quantity;
   /**
-   * Origin and destination of the consignment and next stop of the conveyance, where the source gives them:
-   * IATA codes.
+   * Origin and destination of the consignment and next stop of the conveyance, if the source gives them: IATA
+   * codes.
    */
   consignment?: { origin: string | null; destination: string | null; next: string | null };
-  /** Contents of a consignment document, where the event is one. */
+  /** Contents of a consignment document, if the event is one. */
   paper?: ConsignmentDocument;
-  /** Absent where the event names no houses. */
+  /** Absent if the event names no houses. */
   consolidation?: Consolidation;
-  /** Absent in all that customs, a railway, a haulier, a courier did not report themselves. */
+  /** Absent unless customs, a railway, a haulier or a courier reported the event themselves. */
   customs?: CustomsReport;
   parcel?: ParcelReport;
   rail?: RailReport;
   truck?: TruckReport;
-  /** A report by a terminal or depot, where it sent the event. */
+  /** The report of a terminal or depot, if it sent the event. */
   terminal?: TerminalReport;
   /**
    * The source withdraws `sourceId`: every version reported so far no longer counts. The event's other fields
    * do not come from the source.
    */
   retracts: boolean;
-  /** Absent: nothing is odd. */
+  /** Absent: nothing unusual. */
   notes?: EventNote[];
   mappingVersion: number;
 };
 
 export type EventState = 'current' | 'corrected' | 'retracted';
-/** An event as stored: with the evidence of how it reached us. */
+/** A stored event with the evidence of its receipt. */
 export type StoredEvent = TrackingEvent & {
   id: string;
   messageId: string;
@@ -251,7 +254,7 @@ export type StoredEvent = TrackingEvent & {
   payloadHash: string;
   /** The part of the message it was read from. */
   raw: unknown;
-  /** 'current', or why it no longer counts; both stay in the evidence. */
+  /** 'current', or why it no longer counts; either way it stays in the evidence. */
   state: EventState;
 };
 

@@ -1,9 +1,11 @@
 /** The response to a source that pushed a message. */
 
-/** A part that was not understood: where in the message, and why (text key under `feeds:` and in plain words). */
+/**
+ * A refused part: its position in the message, and the reason (text key under `feeds:` and in plain words).
+ */
 type RefusedPart = { index: number; path: string; reason: string; text: string };
 
-/** How many parts were refused for one reason (text key under `feeds:`). */
+/** Number of parts refused for one reason (text key under `feeds:`). */
 export type RefusedReason = { reason: string; count: number };
 
 export type IngestAnswer = {
@@ -20,6 +22,6 @@ export type IngestAnswer = {
   pending?: true;
 };
 
-/** Parts that an answer shows of one reason, and in all. */
+/** Maximum refused parts shown per reason, and in total. */
 export const EXAMPLES_OF_A_REASON = 10;
 export const EXAMPLES = 50;

@@ -1,6 +1,6 @@
 /**
- * Milestones: one vocabulary for every source, of the modes' tables. Labels are under `milestones:label.` in locales/,
- * keyed on the code.
+ * Milestones: one vocabulary for every source, from the modes' tables. Labels are under `milestones:label.`
+ * in locales/, keyed on the code.
  */
 import { AIR_MILESTONES } from './air/milestones.ts';
 import { CUSTOMS_MILESTONES } from './customs/milestones.ts';

@@ -9,7 +9,7 @@ import type { ShipmentAnswer, Reference, Shipment, ShipmentException } from './s
 /** Common to every mode's journey: the events that count, in order of occurrence. */
 export type AnyJourney = { reference: Reference; now: Instant; events: StoredEvent[] };
 
-/** The cargo as it is counted: containers, pieces, parcels, and whether they balance. */
+/** The parts of the cargo: containers, pieces or parcels, and whether they balance. */
 export type Parts = Pick<Shipment, 'containers' | 'cargo'>;
 
 /** A shipment without its parts and exceptions. */
@@ -50,9 +50,7 @@ export type Mode<Journey extends AnyJourney = AnyJourney> = {
   /** The kinds of numbers that this mode tracks. */
   kinds: readonly ReferenceKind[];
   milestones: Readonly<Record<string, MilestoneMeaning>>;
-  /**
-   * Returns the milestone of an event at a place of `role` (null: unknown); null where it is undetermined.
-   */
+  /** Returns the milestone of an event at a place with `role` (null: unknown); null if undetermined. */
   resolve(event: Meaningful, role: PlaceRole | null): MilestoneCode | null;
   /**
    * Returns the journey from which everything else is derived. `stored`: current and corrected events in
@@ -63,9 +61,9 @@ export type Mode<Journey extends AnyJourney = AnyJourney> = {
   /** Returns key steps, next step, legs, times and timeline. */
   progress(journey: Journey): ShipmentProgress;
   parts(journey: Journey): Parts;
-  /** The worst first. */
+  /** Worst first. */
   exceptions(journey: Journey): ShipmentException[];
-  /** The one plain sentence. */
+  /** The one-sentence answer. */
   answer(shipment: Omit<Shipment, 'answer'>, journey: Journey): ShipmentAnswer;
 };
 
@@ -77,7 +75,7 @@ export type Supplement = {
   /** Reads a number that no other mode has events for. */
   mode: Mode;
   owns: (event: StoredEvent) => boolean;
-  /** Further events that it receives although another mode has them too; absent: only those it owns. */
+  /** Further events that it receives in addition to another mode; absent: only those it owns. */
   reads?: (event: StoredEvent) => boolean;
   /**
    * Returns the shipment with the facts from `events` (any state except retracted). `carriage`: events it

@@ -1,4 +1,4 @@
-/** Every mode there is: a line each. */
+/** All modes, one line each. */
 import { air } from './air/index.ts';
 import { customsSupplement, customs } from './customs/index.ts';
 import type { ReferenceKind } from './event.ts';
@@ -35,7 +35,7 @@ export const supplements: readonly Supplement[] = [
 
 const byKind = new Map(modes.flatMap((mode) => mode.kinds.map((kind) => [kind, mode] as const)));
 
-/** The mode that reads events of a reference of this kind; throws where there is none. */
+/** The mode that reads events of this kind of reference; throws if there is none. */
 export function modeOf(kind: ReferenceKind): Mode {
   const mode = byKind.get(kind);
   if (!mode) throw new Error(`no mode tracks a ${kind}`);

@@ -1,4 +1,4 @@
-/** Positions of a ship or truck: points of a track, which are not events. */
+/** Positions of a ship or truck: track points, which are not events. */
 import type { Instant } from './event.ts';
 
 /** `vessel`: by MMSI, else by IMO number; `truck`: by its plate. */
@@ -16,7 +16,7 @@ export type Position = {
   /** In `unit`: knots or kilometres per hour, as the source reported it; null: not reported. */
   speed: number | null;
   unit: SpeedUnit | null;
-  /** Degrees from north in which it moves, and in which its bow points: 0 up to 360. */
+  /** Direction of movement and of the bow, in degrees from north: 0 up to 360. */
   course: number | null;
   heading: number | null;
 };
@@ -25,7 +25,7 @@ export type Position = {
 export const AIS_MAX_AGE_HOURS = 24;
 
 const KMH_PER_KNOT = 1.852;
-/** Returns the speed in `unit`; null where none was reported. */
+/** Returns the speed in `unit`; null if not reported. */
 export function speedIn(
   unit: 'kn' | 'km/h',
   { speed, unit: reportedUnit }: Pick<Position, 'speed' | 'unit'>,

@@ -38,7 +38,7 @@ export const NUMBER_FIELDS = ['container', 'bill', 'booking', 'waybill', 'parcel
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** Events of containers (DCSA): what happens to one, and to what carries it. */
+/** Events of containers (DCSA), and of their means of transport. */
 export const SEA_EVENTS = [
   'GTIN',
   'GTOT',
@@ -56,7 +56,7 @@ export const SEA_EVENTS = [
   'CUHD',
 ] as const;
 
-/** Words that mean nothing to a shipment: their rows are passed over. */
+/** Words that are irrelevant to a shipment: their rows are skipped. */
 export const PASSED_OVER = '-';
 
 /** The events that a partner's word can be mapped to. */
@@ -80,12 +80,12 @@ const isZone = (zone: string): boolean => {
 
 export const tableMapping = z
   .object({
-    /** The row of the names of columns, from 1. */
+    /** The row with the column names, from 1. */
     headerRow: z.int().min(1).max(50).default(1),
-    /** The column of each field, by its name. */
+    /** The column name of each field. */
     columns: z.partialRecord(z.enum(TABLE_FIELDS), text.min(1)),
     dateOrder: z.enum(DATE_ORDERS).default('ymd'),
-    /** IANA zone of times without an offset; null: the clock of the place. */
+    /** IANA zone of times without an offset; null: local time of the place. */
     zone: z
       .string()
       .max(60)
@@ -98,7 +98,7 @@ export const tableMapping = z
       .array(z.object({ word: text.min(1), code: z.enum([PASSED_OVER, ...TABLE_EVENTS]) }))
       .max(500)
       .default([]),
-    /** Place of rows that name none: UN/LOCODE, or IATA code by air. */
+    /** Default place of rows: UN/LOCODE, or IATA code by air. */
     place: z
       .string()
       .trim()

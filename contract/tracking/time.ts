@@ -1,17 +1,20 @@
-/** Reading the times that sources write. */
+/** Parses the times in messages. */
 import type { EventTime } from './event.ts';
 
 const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 /**
- * Reads an RFC 3339 date-time strictly (`T`, seconds and an offset are required, the date must exist), its offset also
- * in the basic form of ISO 8601 (`+0300`, `+03`); null if it is none. `Z` becomes zone `UTC`; `-00:00` (RFC 3339 §4.3: local offset unknown) becomes zone null.
+ * Reads an RFC 3339 date-time strictly (`T`, seconds and an offset are required, the date must exist), with
+ * the offset also in the basic form of ISO 8601 (`+0300`, `+03`); null if invalid. `Z` becomes zone `UTC`;
+ * `-00:00` (RFC 3339 §4.3: local offset unknown) becomes zone null.
  */
 export function readDateTime(text: string): EventTime | null {
   return readUtc(text) ?? readAny(text);
 }
 
-/** The commonest way to write one, `2026-11-12T07:41:00.000Z`: what a Date reads and writes as it was is strictly one. */
+/**
+ * The most common form, `2026-11-12T07:41:00.000Z`: it is strictly valid if a Date writes it back unchanged.
+ */
 function readUtc(text: string): EventTime | null {
   if (text.length !== 24 || text[10] !== 'T' || text[23] !== 'Z') return null;
   const at = Date.parse(text);

@@ -23,7 +23,7 @@ describe('the voyage of a moored ship', () => {
     expect(isVoyageOver(MOORED, { ...voyage, voyageAt: '2026-11-23T00:00:00.000Z' }, berth, now)).toBe(true);
   });
 
-  it('is the next one when it was entered since the arrival, and counts while the ship sails', () => {
+  it('is the next one if it was entered since the arrival, and counts while the ship sails', () => {
     expect(isVoyageOver(MOORED, voyage, berth, now)).toBe(false);
     expect(isVoyageOver(0, { ...voyage, eta: '2026-11-21T00:00:00.000Z' }, berth, now)).toBe(false);
   });

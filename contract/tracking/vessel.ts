@@ -4,7 +4,7 @@ import type { Position } from './position.ts';
 
 /** Null: not reported. Name, call sign and destination are as the crew entered them. */
 export type VesselDetails = {
-  /** Seven digits; a number with a wrong check digit goes to `oddImo`. */
+  /** Null: not reported. Name, call sign and destination are as entered by the crew. */
   imo: string | null;
   oddImo: string | null;
   name: string | null;
@@ -21,7 +21,7 @@ export type VesselDetails = {
 
 export type VesselEta = { at: Instant; precision: 'minute' | 'day' };
 
-/** One report by a ship. `vessel` is its MMSI, or its IMO number where no MMSI was reported. */
+/** One report by a ship. `vessel` is its MMSI, or its IMO number if no MMSI was reported. */
 export type VesselReport = {
   vessel: string;
   at: Instant;
@@ -54,7 +54,7 @@ export type VesselState = {
   voyageAt: Instant | null;
   status: number | null;
   statusAt: Instant | null;
-  /** The last position, and whether its time is only that of receipt. */
+  /** The last position, and whether its time is only the time of receipt. */
   seenAt: Instant | null;
   onReceipt: boolean;
 };
@@ -86,7 +86,7 @@ export function learn(
     const { destination: _destination, eta: _eta, ...known } = state.details;
     const [first, second] = state.toldAt !== null && state.toldAt > at ? [known, own] : [own, known];
     next.details = { ...state.details, ...second, ...withoutNulls(first) };
-    // An invalid number is dropped once there is a valid one.
+    // An invalid number is dropped once a valid one is known.
     if (next.details.imo !== null) next.details.oddImo = null;
     next.toldAt = laterOf(state.toldAt, at);
   }
@@ -133,7 +133,7 @@ export function together(states: readonly VesselState[]): VesselState {
   }, unknownVessel);
 }
 
-/** Whether the navigational status means that the ship does not move: at anchor, moored, aground. */
+/** Whether the navigational status means that the ship is not moving: at anchor, moored, aground. */
 export const isResting = (status: number | null): boolean => status === 1 || status === 5 || status === 6;
 
 /** The kind of ship, from the first digit or the complete ship type; text keys under `vessel:type.`. */
@@ -177,7 +177,7 @@ const tens: Readonly<Record<number, ShipKind>> = {
   9: 'other',
 };
 
-/** Returns the kind of a ship of `type`; null where the type is unspecific. */
+/** Returns the kind of a ship of `type`; null if the type is unspecific. */
 export function shipKind(type: number | null): ShipKind | null {
   if (type === null || type < 20 || type > 99) return null;
   const ten = Math.floor(type / 10);
@@ -192,7 +192,7 @@ export function hazardOf(type: number | null): 'A' | 'B' | 'C' | 'D' | null {
   return (['A', 'B', 'C', 'D'] as const)[(type % 10) - 1] ?? null;
 }
 
-/** The ports that a destination names: UN/LOCODEs with and without spaces, of `from>to` both. */
+/** The ports in a destination: UN/LOCODEs with and without spaces, both for `from>to`. */
 export function destinationCodes(destination: string): { from: string | null; to: string | null } {
   const codes = destination
     .toUpperCase()
@@ -207,8 +207,8 @@ type Berth = { port: string; arrived: Instant | null };
 type Voyage = { destinationPort: string | null; eta: Instant | null; voyageAt: Instant | null };
 
 /**
- * Whether destination and ETA are of a voyage that is over: crews leave them in the transmitter while the ship
- * is moored.
+ * Whether destination and ETA belong to a past voyage: crews leave them in the transmitter while the ship is
+ * moored.
  */
 export function isVoyageOver(
   status: number | null,

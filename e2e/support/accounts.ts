@@ -1,4 +1,4 @@
-/** Accounts of the tests: signing in without the form, where the form is not under test. */
+/** Test accounts: sign-in without the form, unless the form is under test. */
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { SignedIn } from '#contract/access/account.ts';
 import type { OutboxLine } from '#contract/operations/outbox.ts';
@@ -17,7 +17,7 @@ export async function apiOf(origin: string, token: string | null = null): Promis
 
 const tokens = new Map<string, Promise<SignedIn['token']>>();
 
-/** A session of a demo account; `own` opens one that no other journey uses. */
+/** Returns a session of a demo account; `own` opens one that no other test uses. */
 export async function tokenOf(origin: string, role: DemoRole, own = false): Promise<SignedIn['token']> {
   const key = `${origin} ${role}`;
   const open = async () => {
@@ -32,7 +32,7 @@ export async function tokenOf(origin: string, role: DemoRole, own = false): Prom
   return known;
 }
 
-/** The browser of somebody who has signed in. */
+/** Signs a browser in. */
 export async function signedIn(
   context: BrowserContext,
   origin: string,
@@ -44,7 +44,7 @@ export async function signedIn(
   return token;
 }
 
-/** A company of the test's own with its first administrator; answers the administrator's token. */
+/** Creates a company with its first administrator; returns the administrator's token. */
 export async function newCompany(origin: string, name: string): Promise<SignedIn['token']> {
   const operator = await apiOf(origin, (await tokenOf(origin, 'operator')).Id);
   const company = { FullName: `${name} Ltd`, ShortName: name };
@@ -83,7 +83,7 @@ export async function signInWith(
   await context.addCookies([{ name: TOKEN_COOKIE, value, url: origin, sameSite: 'Lax' }]);
 }
 
-/** A second browser, in which the same or somebody else has signed in. */
+/** Opens a second browser, signed in as the same or another user. */
 export async function anotherBrowser(browser: Browser, origin: string, role?: DemoRole): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   if (role) await signedIn(context, origin, role);

@@ -1,4 +1,4 @@
-/** The air office of a journey: API calls beside its pages, and actions on an order. */
+/** A test's air office: API calls in addition to its pages, and actions on an order. */
 import type { Page } from '@playwright/test';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
@@ -15,7 +15,7 @@ export const BOOKING = {
   airline: 'TK',
   flight: 'TK6543',
   flightDate: tomorrow.slice(0, 10),
-  // The schedule of that flight may have closed it by now.
+  // The flight's own schedule may have closed by now.
   cutOff: `${tomorrow.slice(0, 19)}Z`,
   pieces: 2,
   gross: '200',
@@ -47,7 +47,7 @@ const INPUT: Partial<Record<OrderAction, object>> = {
   deliver: { reason: 'by telephone' },
 };
 
-/** A photo of one dot. */
+/** A photo of one pixel. */
 export const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -2,6 +2,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** By the port that it listens on. */
+/** Separate for each port. */
 export const dataFolder = (port = process.env['E2E_PORT']): string =>
   join(tmpdir(), `porthole-e2e-${port}`, 'data');

@@ -11,7 +11,7 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 type Rules = { only?: readonly string[]; without?: readonly string[] };
 
-/** Colours have arrived where they fade to: nothing that ends is still moving. */
+/** Waits until colour transitions have ended. */
 const settled = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -26,8 +26,8 @@ const settled = (page: Page): Promise<void> =>
     .toBe(0);
 
 /**
- * Returns violations of WCAG 2 A and AA and of axe's best practices, one a line; of all rules by default.
- * Only violations leave the browser: passes would take three times as long.
+ * Returns violations of WCAG 2 A and AA and of axe's best practices, one per line; of all rules by default.
+ * Passes stay in the browser, since transferring them would take three times as long.
  */
 export async function violations(page: Page, { only, without }: Rules = {}): Promise<string[]> {
   expect(page.frames(), 'axe looks into the page itself only').toHaveLength(1);
@@ -39,7 +39,7 @@ export async function violations(page: Page, { only, without }: Rules = {}): Pro
   };
   const results = await page.evaluate(async (how) => {
     const { run } = (window as unknown as { axe: { run: (...words: unknown[]) => Promise<AxeResults> } }).axe;
-    // Messages that pass, and notices of what became ready meanwhile, belong to no landmark: they are announced by themselves.
+    // Toasts belong to no landmark, since they are announced by themselves.
     return (await run({ exclude: ['.ant-message', '.ant-notification'] }, how)).violations;
   }, options);
   return results.map(
@@ -48,7 +48,10 @@ export async function violations(page: Page, { only, without }: Rules = {}): Pro
   );
 }
 
-/** No violation of WCAG 2 A and AA, nor of axe's best practices, in light and in dark; and no sideways scroll. */
+/**
+ * Expects no violation of WCAG 2 A and AA or axe's best practices, in light and dark, and no horizontal
+ * scrolling.
+ */
 export async function expectGoodPage(page: Page): Promise<void> {
   for (const [colorScheme, rules] of [
     ['light', {}],
@@ -62,7 +65,7 @@ export async function expectGoodPage(page: Page): Promise<void> {
   expect.soft(await pixelsTooWide(page), 'pixels of sideways scroll').toBeLessThanOrEqual(0);
 }
 
-/** The same of a page that is good already in another language, which changes all but its colours. */
+/** The same for a page already checked in another language: everything except colours. */
 export async function expectGoodToo(page: Page): Promise<void> {
   await settled(page);
   expect.soft(await violations(page, { without: COLOUR_RULES }), 'axe').toEqual([]);

@@ -1,4 +1,4 @@
-/** The Excel files of an office that begins: base codes of its own, customers with contacts and accounts. */
+/** The Excel files of a new office: its base codes, and customers with contacts and accounts. */
 import { utils, write } from 'xlsx';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 
@@ -169,11 +169,11 @@ export const accountRows = (mark: string, customers: number): Row[] =>
     };
   });
 
-/** A number below 100 for the two letters of a mark. */
+/** Returns a number below 100 for the two letters of a mark. */
 const codeNumber = (mark: string): string =>
   String(((mark.charCodeAt(0) * 26 + mark.charCodeAt(1)) % 60) + 35).padStart(2, '0');
 
-/** Rows as the first sheet of a workbook, the fields' names above them. */
+/** Returns rows as the first sheet of a workbook, with field names as headings. */
 export const workbook = (rows: Row[]): Buffer => {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.json_to_sheet(rows), 'Rows');

@@ -1,4 +1,4 @@
-/** The office's parts, as a clerk calls them. */
+/** Parts of the office's pages. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const tabBar = (page: Page): Locator => page.getByRole('navigation', { name: 'Open pages' });
@@ -10,20 +10,20 @@ export const crumbs = (page: Page): Locator =>
 /** The active view; cached ones are hidden. */
 export const view = (page: Page): Locator => page.locator('section.view:visible');
 
-/** An input of the form in front, by its label. */
+/** An input of the active form, by its label. */
 export const input = (page: Page, label: string): Locator =>
   view(page)
     .locator('.ant-form-item')
     .filter({ has: page.locator('label').getByText(label, { exact: true }) })
     .locator('input, textarea');
 
-/** Chooses from the menu at the end of the tab bar. */
+/** Chooses an entry from the menu at the end of the tab bar. */
 export async function ofTabs(page: Page, what: string): Promise<void> {
   await tabBar(page).getByRole('button', { name: 'Tab options' }).click();
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
-/** The sidebar, opened first where it is a drawer. */
+/** Returns the sidebar; opens it first if it is a drawer. */
 export async function sidebar(page: Page, phone: boolean): Promise<Locator> {
   const nav = page.getByRole('navigation', { name: 'Pages of this section' });
   if (phone && !(await nav.isVisible())) await page.getByRole('button', { name: 'Expand sidebar' }).click();
@@ -31,7 +31,7 @@ export async function sidebar(page: Page, phone: boolean): Promise<Locator> {
   return nav;
 }
 
-/** Opens every group of the sidebar, one after the other, and answers the pages seen. */
+/** Opens every group of the sidebar, one after the other, and returns the pages seen. */
 export async function pagesOf(nav: Locator): Promise<string[]> {
   const seen: string[] = [];
   const links = nav.getByRole('link');
@@ -43,7 +43,7 @@ export async function pagesOf(nav: Locator): Promise<string[]> {
   return [...new Set(seen)];
 }
 
-/** A record of the list in front, by the first column: a row, or on a phone a card. */
+/** A record of the active list by its first column: a row, or a card on a phone. */
 export const record = (page: Page, code: string): Locator =>
   view(page)
     .getByRole('row', { name: new RegExp(`^${code} `, 'i') })

@@ -9,14 +9,14 @@ export function watch(page: Page): string[] {
   const messages: string[] = [];
   page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // A refused call is logged by the browser itself; the page is judged by what it makes of it.
+    // The browser itself logs refused calls; the page is judged by how it handles them.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       messages.push(message.text());
   });
   return messages;
 }
 
-/** For a journey that takes the same way on every screen: it is made on a desk's only. */
+/** Tag of a test that is the same on every screen: it runs on a desktop only. */
 export const onDesk = { tag: '@desk' };
 
 /**
@@ -59,18 +59,18 @@ export async function hears(page: Page): Promise<(text: RegExp) => Promise<void>
   return (text) => expect.poll(() => heard.join('\n')).toMatch(text);
 }
 
-/** Opens a public page and waits until it listens to clicks; answers the HTTP status. */
+/** Opens a public page and waits until it is interactive; returns the HTTP status. */
 export async function open(page: Page, path: string): Promise<number> {
   const response = await page.goto(path);
   await ready(page);
   return response?.status() ?? 0;
 }
 
-/** The page of the public front listens to clicks. */
+/** Waits until the public page is interactive. */
 export const ready = (page: Page): Promise<void> =>
   expect(page.locator('html[data-hydrated]')).toBeAttached();
 
-/** The one box of the public front. */
+/** The search box of the public front. */
 export const box = (page: Page): Locator => page.getByRole('main').getByRole('textbox');
 
 /** Types a number into the box and sends it. */

@@ -1,4 +1,4 @@
-/** Shipments of a journey's own: made-up numbers with right check digits, pushed as the demo partner does. */
+/** Shipments for one test: fictitious numbers with valid check digits, pushed as the demo partner does. */
 import { createHmac, randomInt } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { containerCheckDigit } from '#contract/identifiers/index.ts';
@@ -25,7 +25,7 @@ export function mistyped(container: string): string {
   throw new Error(`every digit of ${container} may be mistyped`);
 }
 
-/** Pushes DCSA events; answers what became of them. */
+/** Pushes DCSA events; returns the results. */
 export async function push(
   request: APIRequestContext,
   events: unknown,
@@ -48,7 +48,7 @@ const ship = {
   service: 'AEU9',
 };
 
-/** A box under way from Shanghai to Hamburg; `discharge` is what comes next. */
+/** A container under way from Shanghai to Hamburg; `discharge` is the next event. */
 export function underWay(container = newContainer()) {
   const timeline = story({
     today: new Date(),

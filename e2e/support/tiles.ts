@@ -1,8 +1,8 @@
-/** A map style as a deployment's tile server would give it: one GeoJSON layer, and who it is from. */
+/** A map style as from a tile server: one GeoJSON layer, with attribution. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 
-/** The only colour of the style, which nothing of the portal has. */
+/** The style's only colour, which the portal uses nowhere. */
 export const STYLE_COLOUR = [255, 0, 170] as const;
 
 const style = {
@@ -26,7 +26,7 @@ const style = {
   ],
 };
 
-/** Serves it at `/style.json` on a free port; anything else is missing. */
+/** Serves it at `/style.json` on a free port; any other path is 404. */
 export async function serveStyle(): Promise<Server> {
   const server = createServer((request, response) => {
     const known = request.url === '/style.json';

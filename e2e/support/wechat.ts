@@ -11,7 +11,7 @@ export const wechatSettings = (port: number) => ({
   WECHAT_AUTHORISE_URL: `http://127.0.0.1:${port}/connect/qrconnect`,
 });
 
-/** Any name scans as the person of that name; this one is refused, as a code that was used is. */
+/** Any name scans as the person of that name; this one is refused, like a used code. */
 const REFUSED = 'refused';
 
 function authorisePage(query: URLSearchParams): string {
@@ -43,7 +43,7 @@ function profile(query: URLSearchParams): object {
   return { openid, nickname: openid, headimgurl: '', unionid: `union-${openid}` };
 }
 
-/** Listens on a free port of this machine until the process ends; answers the port. */
+/** Listens on a free port of this machine until the process ends; returns the port. */
 export async function startWechat(): Promise<number> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://wechat.invalid');

@@ -1,4 +1,4 @@
-/** Actors with the rights and the ownership that they have when they act. */
+/** Actors with their rights and ownership at the time they act. */
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -7,7 +7,7 @@ import { companies, users } from './schema.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { heldBy } from './rights.ts';
 
-/** What of a user and the user's company decides whose records they own. */
+/** The fields of a user and company that decide whose records they own. */
 export const ownership = ({
   ydid,
   personalOwner,

@@ -10,7 +10,7 @@ const builtIn = [
   { ydid: YDID_MONITOR, fullName: 'Monitor station', shortName: 'Monitor', enCode: 'MONITOR' },
 ];
 
-/** The companies with a meaning of their own; safe to run at every start. */
+/** Companies with a fixed meaning; safe to run at every start. */
 export async function seedCompanies(db: Db | Tx): Promise<void> {
   await db.insert(companies).values(builtIn).onConflictDoNothing();
 }

@@ -5,13 +5,13 @@ import { LOOK_AGAIN, notify } from '#server/platform/db/notify.ts';
 
 const CHANNEL = 'porthole_access';
 
-/** Somebody was given rights, by a role, a change of a role, or a company of their own. */
+/** Rights were granted: by a role, a change of a role, or a new company. */
 export const rightsGiven = new DomainEvent<null>('access.rightsGiven');
 
 /** Whose rights changed: one user's, those of a company's users, or everyone's. */
 export type ChangedUsers = { user: string } | { ydid: number } | 'all';
 
-/** Heard when the transaction that changes has committed, and only then. */
+/** Delivered once the transaction has committed, and only then. */
 export function announceAccess(tx: Tx | Db, whose: ChangedUsers): void {
   notify(tx, CHANNEL, JSON.stringify(whose));
 }
@@ -19,7 +19,7 @@ export function announceAccess(tx: Tx | Db, whose: ChangedUsers): void {
 export const concerns = (whose: ChangedUsers, { id, ydid }: { id: string | null; ydid: number }): boolean =>
   whose === 'all' || ('user' in whose ? whose.user === id : whose.ydid === ydid);
 
-/** Calls `heard` after each change; answers the function that stops it. */
+/** Calls `heard` after each change; returns an unsubscribe function. */
 export const watchAccess = (
   database: Database,
   heard: (whose: ChangedUsers) => void,

@@ -17,7 +17,7 @@ import { moveOwner } from './move-owner.ts';
 import { grantsOf, lockCompanies, mustCover, mustHold, rightsOf, type Granter } from './rights.ts';
 
 export type CompanyState = CompanyRow['state'];
-/** The company labels of specification 3 that are typed in. */
+/** The company labels of specification 3 that users type. */
 export type CompanyFields = Pick<
   CompanyRow,
   | 'fullName'
@@ -38,12 +38,15 @@ export type CompanyFields = Pick<
   | 'description'
   | 'foundedTime'
 >;
-/** What the operator writes; a personal account that asks for its company does not choose whether it publishes. */
+/**
+ * The fields that the operator sets; a personal account that registers its company cannot choose whether it
+ * publishes.
+ */
 type ManagedFields = CompanyFields & { publisher?: boolean };
 /** Roles of a company's first administrator. */
 const FIRST_ROLES = ['administrator', 'manager'];
 
-/** A page of companies by name; those that wait for approval first. */
+/** A page of companies by name, those waiting for approval first. */
 export async function listCompanies(db: Db, query: Page & { state?: CompanyState | undefined }) {
   const pattern = containing(query.q);
   const searched = [companies.fullName, companies.shortName, companies.enName, companies.enCode].map(
@@ -84,7 +87,7 @@ export async function listCompanies(db: Db, query: Page & { state?: CompanyState
   };
 }
 
-/** One company as the list shows it. */
+/** One company in the form of the list. */
 export async function showCompany(db: Db | Tx, ydid: number): Promise<CompanyRow> {
   const [company] = await db.select().from(companies).where(eq(companies.ydid, ydid));
   if (!company) throw new Refused('notFound');
@@ -145,7 +148,7 @@ export class CompanyChanged extends Error {
   }
 }
 
-/** Runs `work` on a company that is locked, with the granter's rights read again. */
+/** Runs `work` on a locked company, with the granter's rights reread. */
 const managing = <T>(
   db: Db,
   granter: Granter,
@@ -187,7 +190,9 @@ export const editCompany = (
     return set(tx, company, fields);
   });
 
-/** Blocks a company, which ends the sessions of its people, or lets it in again. The portal's own stays open. */
+/**
+ * Blocks a company, which ends the sessions of its users, or unblocks it. The portal's own cannot be blocked.
+ */
 export const setBlocked = (
   db: Db,
   granter: Granter,
@@ -232,7 +237,7 @@ export async function askForCompany(db: Db, granter: Granter, fields: CompanyFie
   });
 }
 
-/** Returns the user's latest registration; undefined when there is none. */
+/** Returns the user's latest registration; undefined if there is none. */
 export async function latestRegistration(db: Db, userId: string): Promise<CompanyRow | undefined> {
   const [company] = await db
     .select()
@@ -277,7 +282,7 @@ export async function decideCompany(
         await moveOwner(tx, applicant.personalOwner, ydid);
         await tx.delete(userRoles).where(eq(userRoles.userId, applicant.id));
         await tx.insert(userRoles).values(FIRST_ROLES.map((role) => ({ userId: applicant.id, role })));
-        // The browser keeps the company's number in its token.
+        // The browser's token contains the company's number.
         await revokeAll(tx, applicant.id);
         const line = { actor: granter.session.actor, ydid, resource: 'user', recordId: applicant.id };
         await audit(tx, {

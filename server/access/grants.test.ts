@@ -1,4 +1,4 @@
-/** No sequence of grants gives anybody more than its granter held. */
+/** Checks that no sequence of grants gives anybody more than its granter held. */
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ import { heldBy } from './rights.ts';
 import { users } from './schema.ts';
 
 const API = '/ydapi/api/v1';
-/** Few keys, so that what one holds and another does not comes up often. */
+/** Few keys, so that a key that only one of two roles holds is common. */
 const KEYS = [
   'user.edit',
   'user.list',

@@ -1,4 +1,4 @@
-/** Code that both logs share: their queries and the count of their lines. */
+/** Shared by both logs: their queries and the count of their lines. */
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { MAX_COUNT } from '#contract/records/api/list.ts';
 import type { Db } from '#server/platform/db/client.ts';

@@ -1,4 +1,4 @@
-/** The migrations that give records their owners, on the rows of an older portal. */
+/** Tests the migrations that assign owners to records, on the rows of an older portal. */
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/platform/db/client.ts';
@@ -9,7 +9,7 @@ import { testFolder } from '#server/test/database.ts';
 
 let database: Database;
 
-/** Brings an empty database to the schema before records had owners. */
+/** Migrates an empty database to the schema before records had owners. */
 const older = (): Promise<void> =>
   database.patiently(async (client) => {
     const all = readMigrationFiles({ migrationsFolder: MIGRATIONS });
@@ -27,7 +27,10 @@ const older = (): Promise<void> =>
     }
   });
 
-/** Rows of an older portal: an office with an order's customer, one by its roles, and a company that is no office. */
+/**
+ * Rows of an older portal: an office with an order's customer, an office by its roles, and a company that is
+ * not an office.
+ */
 const ROWS = `
   insert into companies (ydid, full_name) values
     (0, 'Operator'), (2000, 'Office'), (2003, 'Personal'), (7001, 'By its customer'), (7002, 'By its roles'), (7003, 'No office');
@@ -61,7 +64,7 @@ beforeAll(async () => {
   await older();
   await database.patiently(async (client) => {
     await client.query(ROWS);
-    // A customer has many columns; only its owner counts here.
+    // A customer has many columns; only its owner matters here.
     const { rows } = await client.query<{ column_name: string; data_type: string }>(
       `select column_name, data_type from information_schema.columns where table_name = 'customers'
        and is_nullable = 'NO' and column_default is null and column_name <> 'ydid' and is_generated = 'NEVER'`,
@@ -78,14 +81,14 @@ beforeAll(async () => {
   await migrate(database);
 }, 120_000);
 
-test('each office gets its own rates, codes and charges, one of them the rows themselves', async () => {
+test('gives each office its own rates, codes and charges; one office keeps the rows themselves', async () => {
   for (const table of TABLES) {
     const rows = await rowsOf(`select ydid, id from ${table} order by ydid`);
     expect(
       rows.map(({ ydid }) => ydid),
       table,
     ).toEqual([7001, 7002]);
-    // The first office keeps the ids, so that trails stay readable; a copy has an id of its own.
+    // The first office keeps the ids, so that audit trails stay readable; copies get new ids.
     expect(String(rows[0]!['id']), table).toMatch(/^00000000-0000-4000-8000-0000000000a/);
     expect(String(rows[1]!['id']), table).not.toMatch(/^00000000-0000-4000-8000/);
   }
@@ -98,7 +101,7 @@ test('each office gets its own rates, codes and charges, one of them the rows th
   ]);
 });
 
-test('a built-in code that was deleted stays deleted for each office', async () => {
+test('does not restore a deleted built-in code for any office', async () => {
   expect(
     await rowsOf(`select key, value from settings where key like 'builtIn.costCode%' order by key`),
   ).toEqual([
@@ -107,7 +110,7 @@ test('a built-in code that was deleted stays deleted for each office', async () 
   ]);
 });
 
-test('a company’s own roles lose the keys of the portal, with a line in the trail', async () => {
+test("removes the portal's keys from a company’s own roles, with an audit line", async () => {
   const held = await rowsOf(`select router from role_grants where role = 'desk' order by router`);
   expect(held.map(({ router }) => router)).toEqual(['costCode.edit', 'costCode.list', 'currency.list']);
   expect(await rowsOf(`select router from role_grants where role = 'operators'`)).toEqual([
@@ -122,7 +125,7 @@ test('a company’s own roles lose the keys of the portal, with a line in the tr
   ]);
 });
 
-test('the demo’s office publishes, and personal accounts have numbers of their own', async () => {
+test('makes the demo’s office a publisher, and gives personal accounts their own numbers', async () => {
   expect(await rowsOf('select ydid from companies where publisher')).toEqual([{ ydid: 2000 }]);
   const numbers = await rowsOf('select personal_owner from users where ydid = 2003');
   expect(new Set(numbers.map((row) => row['personal_owner'])).size).toBe(2);

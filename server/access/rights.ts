@@ -16,7 +16,9 @@ import type { Session } from './accounts/sessions.ts';
 /** The granter's session, and the request id for the audit line. */
 export type Granter = { session: Session; requestId: string };
 
-/** Locks these companies against every other change of what their people may do; throws notFound where one is missing. */
+/**
+ * Locks these companies against every other change of their users' rights; throws notFound if one is missing.
+ */
 export async function lockCompanies(tx: Tx, ydids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ydids)];
   const held = await tx
@@ -65,8 +67,8 @@ export async function holderOf(tx: Tx | Db, ydid: number): Promise<Holder> {
 }
 
 /**
- * Returns the rights that the granter can give to others in this session, as they are now: they may have shrunk since
- * the call began.
+ * Returns the rights that the granter can give to others in this session now; they may have shrunk since the
+ * call began.
  */
 export async function rightsOf(tx: Tx, { session }: Granter): Promise<string[]> {
   const { actor, userId, role } = session;
@@ -100,7 +102,7 @@ export function mustHold(held: readonly string[], router: string): void {
   if (!held.includes(router)) throw new Refused('forbidden');
 }
 
-/** Somebody who can get in: not switched off, and either has a way to sign in or has been here. */
+/** Users who can sign in: enabled, and with a way to sign in or an earlier sign-in. */
 const getsIn: SQL = and(
   eq(users.disabled, false),
   or(isNotNull(users.passwordHash), isNotNull(users.wechatUnionid), isNotNull(users.lastSeenAt)),
@@ -116,7 +118,10 @@ async function administered(tx: Tx, ydids: readonly number[]): Promise<Set<numbe
   return new Set(rows.map(({ ydid }) => ydid).filter((ydid) => mayHold({ ydid }, ADMINISTRATOR_KEY)));
 }
 
-/** Locks the companies, does `work`, and throws `lastAdministrator` if one of them lost its last administrator by it. */
+/**
+ * Locks the companies, runs `work`, and throws `lastAdministrator` if it removes the last administrator of
+ * one of them.
+ */
 export async function keepingAdministrators<T>(
   tx: Tx,
   ydids: readonly number[],
@@ -130,11 +135,11 @@ export async function keepingAdministrators<T>(
   return done;
 }
 
-/** Whether `actor` manages the records of a company: the operator manages all, others their own. */
+/** Whether `actor` manages the records of a company: the operator manages all, others only their own. */
 export const reachesCompany = ({ ydid }: Actor, other: number | null): boolean =>
   ydid === YDID_OPERATOR || ydid === other;
 
-/** Returns the companies with users who hold a role. */
+/** Returns the companies with users who have a role. */
 export async function companiesHolding(tx: Tx, role: string): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ ydid: users.ydid })

@@ -1,4 +1,4 @@
-/** Roles and what they hold: the portal's, changed by its operator, and each company's own. */
+/** Roles and their grants: the portal's, changed by its operator, and each company's own. */
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { allRouters, mayHold } from '#contract/access/routers.ts';
@@ -32,7 +32,7 @@ export type RoleWithGrants = {
   publisher: boolean;
 };
 
-/** Fixed roles: visitors hold nothing, and without the operator role the portal could not be repaired. */
+/** Fixed roles: visitors have no rights, and without the operator role the portal could not be repaired. */
 const FIXED: readonly string[] = ['visitor', 'operator'];
 
 /** Whether `actor` may change a role at all. Which rights may be granted is checked separately. */
@@ -40,7 +40,7 @@ export const isOwn = (actor: Actor, role: Pick<RoleRow, 'key' | 'ydid'>): boolea
   !FIXED.includes(role.key) &&
   (role.ydid === null ? actor.ydid === YDID_OPERATOR : reachesCompany(actor, role.ydid));
 
-/** The portal's roles and those of company `ydid`, in the order of their names. */
+/** The roles of the portal and of company `ydid`, by name. */
 export async function listRoles(db: Db | Tx, actor: Actor, ydid: number): Promise<RoleWithGrants[]> {
   if (!reachesCompany(actor, ydid)) throw new Refused('notFound');
   const rows = await db
@@ -83,7 +83,7 @@ async function withGrants(db: Db | Tx, actor: Actor, rows: RoleRow[]): Promise<R
   }));
 }
 
-/** Names no more than can be granted to this company. */
+/** Checks that the keys can be granted to this company. */
 async function checkRouters(tx: Db | Tx, ydid: number | null, routers: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(routers)].sort();
   const holder = ydid === null ? null : await holderOf(tx, ydid);
@@ -96,7 +96,7 @@ async function checkRouters(tx: Db | Tx, ydid: number | null, routers: readonly 
 
 type RoleFields = { name: string; routers: readonly string[] };
 
-/** A new role: the portal's, with `ydid` null, or a company's own. */
+/** Creates a role: the portal's if `ydid` is null, else a company's own. */
 export async function createRole(
   db: Db,
   granter: Granter,
@@ -133,8 +133,8 @@ async function nameIsFree(tx: Tx, ydid: number | null, name: string, except: str
 }
 
 /**
- * Returns the locked role and the companies that its change concerns; throws notFound when out of reach.
- * Roles are locked before companies, here and where roles are assigned, so that changes do not deadlock.
+ * Returns the locked role and the companies that its change concerns; throws notFound if out of reach. Roles
+ * are locked before companies, here and where roles are assigned, to avoid deadlocks.
  */
 async function held(tx: Tx, granter: Granter, key: string): Promise<{ role: RoleRow; ydids: number[] }> {
   const { actor } = granter.session;
@@ -220,7 +220,7 @@ async function noteChanges(tx: Tx, role: BuiltInRole, routers: readonly string[]
   if (added.length + removed.length > 0) await tx.insert(roleChanges).values([...added, ...removed]);
 }
 
-/** Deletes a role; throws `referenced` while any user holds it. */
+/** Deletes a role; throws `referenced` while a user has it. */
 export async function deleteRole(db: Db, granter: Granter, key: string, version: number): Promise<void> {
   await db.transaction(async (tx) => {
     const { role } = await held(tx, granter, key);

@@ -1,4 +1,4 @@
-/** Companies, users, what they may do, and how they sign in. */
+/** Tables of companies, users, their rights, and how they sign in. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -21,14 +21,17 @@ import { registerSubjects } from '#server/platform/db/subjects.ts';
 
 registerSubjects('access', 'users');
 
-/** A company by its ydid; 0, 2000, 2003 and 3810 have meanings of their own (contract/core/settings.ts). */
+/** A company by its ydid; 0, 2000, 2003 and 3810 have fixed meanings (contract/core/settings.ts). */
 export const companies = pgTable('companies', {
   ydid: integer().primaryKey(),
   fullName: text().notNull(),
   nature: text().notNull().default(''),
   enCode: text().notNull().default(''),
   enName: text().notNull().default(''),
-  /** IATA's number of an air-freight agent (7 digits, with the place of settlement 11), and its account with airlines. */
+  /**
+   * IATA number of an air-freight agent (7 digits, 11 with the place of settlement), and its account with
+   * airlines.
+   */
   agentIata: text().notNull().default(''),
   agentAccount: text().notNull().default(''),
   shortName: text().notNull().default(''),
@@ -44,14 +47,14 @@ export const companies = pgTable('companies', {
   businessScope: text().notNull().default(''),
   description: text().notNull().default(''),
   /**
-   * asked: the registration waits for the operator; refused: `note` gives the reason; blocked: its users
+   * asked: the registration is waiting for the operator; refused: `note` gives the reason; blocked: its users
    * cannot sign in.
    */
   state: text({ enum: ['asked', 'refused', 'active', 'blocked'] })
     .notNull()
     .default('active'),
   note: text().notNull().default(''),
-  /** Whether its people may write what belongs to the whole portal: news, code tables, standards. */
+  /** Whether its users may write data of the whole portal: news, code tables, standards. */
   publisher: boolean().notNull().default(false),
   /** The user who registered the company and becomes its first administrator. */
   askedBy: uuid(),
@@ -63,7 +66,7 @@ export const companies = pgTable('companies', {
 /** Ids of companies created here; lower ones have fixed meanings or were assigned manually. */
 export const companyNumbers = pgSequence('company_numbers', { startWith: 10_001 });
 
-/** Owner numbers of personal accounts: far above those of companies, so that both fit the column of an owner. */
+/** Owner numbers of personal accounts: far above those of companies, so that both fit one owner column. */
 export const personalOwners = pgSequence('personal_owners', { startWith: FIRST_PERSONAL_OWNER });
 
 /** The member's own preferences. */
@@ -77,11 +80,11 @@ export const users = pgTable(
       .notNull()
       .references(() => companies.ydid),
     name: text().notNull(),
-    /** The login name lower-cased without a locale: what makes it unique. */
+    /** The login name lower-cased without a locale; unique. */
     nameKey: text().notNull(),
     /** argon2id; null for an account that signs in by WeChat or code only. */
     passwordHash: text(),
-    /** unused: valid for one sign-in; used: spent until the user sets a personal password. */
+    /** unused: valid for one sign-in; used: spent, until the user sets a personal password. */
     oneTimePassword: text({ enum: ['unused', 'used'] }),
     realName: text().notNull().default(''),
     departmentId: text().notNull().default(''),
@@ -104,9 +107,9 @@ export const users = pgTable(
       .notNull()
       .default(sql`nextval('personal_owners')`),
     disabled: boolean().notNull().default(false),
-    /** Time of the invitation; until the password is set the user has none. */
+    /** Time of the invitation; until a password is set the user has none. */
     invitedAt: instant(),
-    /** Accurate to minutes; stays when the user's sessions are gone. */
+    /** Accurate to minutes; kept when the user's sessions are deleted. */
     lastSeenAt: instant(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull().defaultNow(),
@@ -123,13 +126,13 @@ export const users = pgTable(
   ],
 );
 
-/** A role by its key; the built-in ones follow server/policies at every start, but for `roleChanges`. */
+/** A role by its key; built-in ones are reset to server/policies at every start, except for `roleChanges`. */
 export const roles = pgTable(
   'roles',
   {
     key: text().primaryKey(),
     builtIn: boolean().notNull().default(false),
-    /** The name given by an administrator; empty for built-in roles, whose names are translated texts. */
+    /** The name given by an administrator; empty for built-in roles, which have translated names. */
     name: text().notNull().default(''),
     /** The company that owns the role; null: all companies. */
     ydid: integer().references(() => companies.ydid),
@@ -188,9 +191,9 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The one role this session acts in; null: all roles of the user. */
     role: text().references(() => roles.key, { onDelete: 'cascade' }),
-    /** The role an administrator views the portal as: read-only, and no more than both of them may. */
+    /** The role an administrator views the portal as: read-only, limited to the rights of both. */
     viewAs: text().references(() => roles.key, { onDelete: 'cascade' }),
-    /** The company whose records the operator reads in this session, as long as its support access is open. */
+    /** The company whose records the operator reads in this session, while its support access is open. */
     supports: integer().references(() => companies.ydid),
     createdAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
@@ -219,14 +222,14 @@ export const supportAccess = pgTable(
   },
   (table) => [
     index().on(table.ydid, table.startedAt.desc().nullsFirst()),
-    // A company grants one access at a time; the next one begins where the last is ended.
+    // A company grants one access at a time; the next one can begin after it ends.
     uniqueIndex('support_access_open')
       .on(table.ydid)
       .where(sql`${table.endedAt} is null`),
   ],
 );
 
-/** A code sent to a mobile: six digits, hashed with its row's id, good once. */
+/** A code sent to a mobile: six digits, hashed with its row's id, valid once. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
@@ -242,7 +245,7 @@ export const verificationCodes = pgTable(
   (table) => [index().on(table.mobile, table.createdAt), index().on(table.address, table.createdAt)],
 );
 
-/** Tries to sign in, counted by account and by address so that every process sees the same limits. */
+/** Sign-in attempts, counted by account and by address, so that every process applies the same limits. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
@@ -299,7 +302,7 @@ export const signInLog = pgTable(
   ],
 );
 
-/** Signed requests that were let through, until their timestamp is stale: none is let through twice. */
+/** Accepted signed requests, until their timestamp is stale, so that none is accepted twice. */
 export const replayWindow = pgTable(
   'replay_window',
   {
@@ -311,7 +314,7 @@ export const replayWindow = pgTable(
   (table) => [index().on(table.expiresAt)],
 );
 
-/** Columns of what belongs to one person of one company. */
+/** Columns of tables with a row per user of a company. */
 export const personColumns = () => ({
   ydid: integer()
     .notNull()

@@ -14,7 +14,7 @@ export type Outcome = NonNullable<Line['outcome']>;
 type SignedInUser = { id: string; ydid: number } | null;
 type ClientInfo = { address: string; userAgent: string };
 
-/** A wait is noted once in this time (ms), however often it is tried. */
+/** A lock-out is logged once in this time (ms), whatever the number of attempts. */
 const LOCKED_MS = 15 * 60_000;
 
 export async function noteSignIn(
@@ -28,7 +28,7 @@ export async function noteSignIn(
   await tx.insert(signInLog).values({ ...line, userId: who?.id ?? null, ydid: who?.ydid ?? null });
 }
 
-/** Tries past the limit: one line for all of them. */
+/** Attempts beyond the limit: one line for all of them. */
 export async function noteLocked(db: Db, who: SignedInUser, way: Way, from: ClientInfo): Promise<void> {
   const own = who
     ? eq(signInLog.userId, who.id)

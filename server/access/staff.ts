@@ -1,4 +1,4 @@
-/** Colleagues: the people of the actor's own company, as owners of records and in pickers. */
+/** Colleagues: the users of the actor's own company, as owners of records and in pickers. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { Colleague } from '#contract/access/staff.ts';
@@ -9,7 +9,7 @@ import { resembles } from '#server/platform/db/case-insensitive.ts';
 import { containing } from '#server/platform/http/paging.ts';
 import { users } from './schema.ts';
 
-/** Personal accounts share a number, but no company. */
+/** Personal accounts share a company number, but are not colleagues. */
 export const hasColleagues = ({ id, ydid }: Actor): boolean => id !== null && ydid !== YDID_PERSONAL;
 
 /** Returns the users with these login names, by login name; former users are included. */
@@ -26,9 +26,7 @@ export async function colleagues(
   return new Map(rows.map(({ code, name }) => [code, { id: null, name }]));
 }
 
-/**
- * Returns the login names of colleagues with a full name in `texts`, where only one colleague has that name.
- */
+/** Returns the login names of colleagues with a full name in `texts`, if only one colleague has that name. */
 export async function colleaguesNamed(
   db: Db | Tx,
   actor: Actor,
@@ -54,7 +52,7 @@ export async function colleaguesNamed(
   );
 }
 
-/** At most `limit` who can be chosen, by a part of the login name or the real name. */
+/** At most `limit` colleagues to choose from, by a part of the login name or the real name. */
 export async function findColleagues(
   db: Db,
   actor: Actor,

@@ -1,7 +1,7 @@
 /**
- * Support access: a company's administrator lets the operator read the company's records until an instant. An operator
- * enters by its session (`sessions.supports`), reads with the company's rights and writes nothing; `findSession` checks
- * with every call that the access is still open.
+ * Support access: a company's administrator lets the operator read the company's records until an instant. An
+ * operator enters with their own session (`sessions.supports`), reads with the company's rights and writes
+ * nothing; `findSession` checks on every call that the access is open.
  */
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -15,9 +15,9 @@ import { lockCompanies, mustHold, rightsOf, type Granter } from './rights.ts';
 import { companies, sessions, supportAccess, users } from './schema.ts';
 
 const HOUR_MS = 3_600_000;
-/** Lines of the history that are shown. */
+/** Maximum lines of history shown. */
 const SHOWN = 100;
-/** The resource of its lines in the audit trail. */
+/** The resource name of its audit lines. */
 const RESOURCE = 'supportAccess';
 
 export type SupportRow = typeof supportAccess.$inferSelect;
@@ -29,7 +29,7 @@ const nameOf = (user: typeof starter | typeof ender) =>
   sql<string>`coalesce(nullif(${user.realName}, ''), ${user.name}, '')`;
 const open = and(isNull(supportAccess.endedAt), gt(supportAccess.until, sql`now()`));
 
-/** Returns the access that the company grants now. */
+/** Returns the company's open support access. */
 export async function openSupport(db: Db | Tx, ydid: number): Promise<SupportRow | undefined> {
   const [access] = await db
     .select()
@@ -38,7 +38,7 @@ export async function openSupport(db: Db | Tx, ydid: number): Promise<SupportRow
   return access;
 }
 
-/** Returns what the actor's company has granted, newest first. */
+/** Returns the accesses granted by the actor's company, newest first. */
 export const listSupport = (db: Db, { ydid }: Actor): Promise<SupportLine[]> =>
   db
     .select({ access: supportAccess, startedBy: nameOf(starter), endedBy: nameOf(ender) })
@@ -49,7 +49,7 @@ export const listSupport = (db: Db, { ydid }: Actor): Promise<SupportLine[]> =>
     .orderBy(desc(supportAccess.startedAt), desc(supportAccess.id))
     .limit(SHOWN);
 
-/** Opens the granter's company to the operator for `hours`; throws duplicate while it is open. */
+/** Opens the granter's company to the operator for `hours`; throws duplicate while one is open. */
 export async function grantSupport(
   db: Db,
   granter: Granter,
@@ -62,7 +62,7 @@ export async function grantSupport(
     mustHold(await rightsOf(tx, granter), 'supportAccess.grant');
     if (await openSupport(tx, actor.ydid))
       throw refusedField('duplicate', 'hours', 'access:fault.supportOpen');
-    // One that ran out is closed at its end, so that the next can be opened.
+    // An expired access is closed at its end time, so that the next can be opened.
     await tx
       .update(supportAccess)
       .set({ endedAt: supportAccess.until })
@@ -78,7 +78,7 @@ export async function grantSupport(
   });
 }
 
-/** Ends the access at once, also for operators who are reading; throws notFound where it is not open. */
+/** Ends the access at once, also for operators who are reading; throws notFound if it is not open. */
 export async function endSupport(db: Db, granter: Granter, id: string): Promise<void> {
   const { actor } = granter.session;
   await db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ export async function endSupport(db: Db, granter: Granter, id: string): Promise<
   });
 }
 
-/** Companies that let the operator in now. */
+/** Companies with open support access. */
 export const supportableCompanies = (db: Db) =>
   db
     .select({
@@ -117,7 +117,7 @@ export const supportableCompanies = (db: Db) =>
     .where(and(open, eq(companies.state, 'active')))
     .orderBy(asc(supportAccess.until), asc(companies.ydid));
 
-/** Begins to read company `ydid` in the operator's session; throws notFound where it does not let the operator in. */
+/** Starts reading company `ydid` in the operator's session; throws notFound if it grants no access. */
 export async function enterSupport(db: Db, granter: Granter, ydid: number): Promise<void> {
   const { session } = granter;
   if (session.actor.ydid !== YDID_OPERATOR || session.actor.support) throw new Refused('forbidden');
@@ -135,7 +135,7 @@ export async function enterSupport(db: Db, granter: Granter, ydid: number): Prom
   });
 }
 
-/** Returns to the operator's own company; leaving twice is no fault. */
+/** Returns to the operator's own company; does nothing if already there. */
 export async function leaveSupport(db: Db, granter: Granter): Promise<void> {
   const { session } = granter;
   await db.transaction(async (tx) => {
@@ -153,7 +153,7 @@ export async function leaveSupport(db: Db, granter: Granter): Promise<void> {
   });
 }
 
-/** A line in the trail of the company whose records are opened. */
+/** Writes a line in the audit trail of the company. */
 const noted = (
   tx: Tx,
   { session, requestId }: Granter,

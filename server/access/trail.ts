@@ -1,4 +1,4 @@
-/** The audit trail as a page: who did what to which record, when, from what to what. */
+/** The audit trail in pages: who changed which record, when, from what to what. */
 import { and, desc, eq, gte, inArray, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { plainText, type FieldValue } from '#contract/records/fields.ts';
@@ -35,7 +35,7 @@ type TrailQuery = LogQuery & {
   record?: string | undefined;
 };
 
-/** A page of it, newest first. */
+/** A page of the trail, newest first. */
 export async function listTrail(db: Db, actor: Actor, query: TrailQuery, language: Language) {
   const pattern = containing(query.who);
   // Few users share such a name, and an index finds their lines.

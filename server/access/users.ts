@@ -1,4 +1,4 @@
-/** A company's people, as those who look after them see and change them. */
+/** A company's users, for those who manage them. */
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
@@ -138,7 +138,7 @@ export async function showPerson(db: Db, env: Env, actor: Actor, id: string) {
 
 export type Managing = Granter & {
   env: Env;
-  /** Looks after people of other companies by rights of its own: those of its customers. */
+  /** Manages users of other companies by a separate right: those of the office's customers. */
   guest?: { what: string; companies: readonly number[] };
 };
 
@@ -320,7 +320,7 @@ export async function changePerson(
   await rightsGiven.publish(db, null);
 }
 
-/** Switches an account off, which ends its sessions, or on again. */
+/** Disables an account, which ends its sessions, or enables it. */
 export const setDisabled = (db: Db, granter: Managing, id: string, disabled: boolean): Promise<void> =>
   managing(db, granter, id, 'disable', async (tx, user) => {
     if (user.disabled === disabled) return;
@@ -362,7 +362,7 @@ export const unlockPerson = (db: Db, granter: Managing, id: string): Promise<voi
     await noted(tx, granter, user, 'unlock');
   });
 
-/** Ends one session, or all with `session` null; throws notFound where the user has no such session. */
+/** Ends one session, or all if `session` is null; throws notFound if the user has no such session. */
 export const endSessions = (db: Db, granter: Managing, id: string, session: string | null): Promise<void> =>
   managing(db, granter, id, 'sessions', async (tx, user) => {
     if (session === null) await revokeAll(tx, id);

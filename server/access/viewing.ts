@@ -1,6 +1,6 @@
 /**
- * Viewing the portal as a role: an administrator's session that shows what the role sees and cannot write. It has the
- * rights that both hold, read at every call (`findSession`), so never more than the administrator's.
+ * Viewing the portal as a role: a read-only session of an administrator that shows what the role sees. It has
+ * the rights that both hold, read on every call (`findSession`), so never more than the administrator's.
  */
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -26,7 +26,7 @@ export async function beginView(db: Db, { session, requestId }: Granter, key: st
       .set({ viewAs: key })
       .where(and(eq(sessions.id, session.id), isNull(sessions.revokedAt), isNull(sessions.viewAs)))
       .returning({ id: sessions.id });
-    // Another tab was quicker.
+    // Another tab was faster.
     if (begun.length === 0) throw new Refused('viewingOnly');
     const after = { role: key, name: role.name };
     await audit(tx, { actor, resource: 'viewAs', recordId: key, action: 'begin', after, requestId });
@@ -34,7 +34,7 @@ export async function beginView(db: Db, { session, requestId }: Granter, key: st
   });
 }
 
-/** Ends the view; ending it twice is no fault. */
+/** Ends the view; does nothing if it has ended. */
 export async function endView(db: Db, { session, requestId }: Granter): Promise<void> {
   await db.transaction(async (tx) => {
     const [held] = await tx
@@ -56,7 +56,7 @@ export async function endView(db: Db, { session, requestId }: Granter): Promise<
   });
 }
 
-/** A role that goes is viewed no longer. */
+/** Ends the views of a deleted role. */
 export async function endViewsOf(tx: Tx, role: string): Promise<void> {
   const ended = await tx
     .update(sessions)

@@ -1,4 +1,4 @@
-/** Writes what became of a delivery on the message or record of the air office that it is about. */
+/** Writes the outcome of a delivery on its message or record in the air office. */
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { Delivery } from '#server/platform/outbound/channel.ts';

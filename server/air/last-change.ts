@@ -1,4 +1,4 @@
-/** Returns the last change of a record, shown to a clerk whose own change came second. */
+/** Returns the last change of a record, shown to a clerk who was overtaken by it. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { LastChange } from '#contract/core/envelope.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -28,7 +28,7 @@ export async function sameVersion(tx: Tx, entity: Entity, row: RecordRow, versio
   throw new Refused('versionConflict', { current: present(entity, row), ...(last && { last }) });
 }
 
-/** The refusal of an action that the record's state does not allow. */
+/** The refusal of an action that the record's state does not permit. */
 export async function wrongState(tx: Tx, entity: Entity, row: RecordRow): Promise<Refused> {
   const last = await lastChange(tx, entity, row.id);
   const { status } = valuesOf(entity, row);

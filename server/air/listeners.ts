@@ -18,12 +18,12 @@ declare module 'fastify' {
   }
 }
 
-/** Many events of one message are looked at once (ms). */
+/** Interval in which many events of one message are gathered (ms). */
 const GATHER_MS = 100;
-/** Numbers of one round. */
+/** Maximum numbers per round. */
 const MOST = 400;
 
-/** Notes what airlines answer to messages of the office; returns the function that ends it. */
+/** Records airlines' answers to messages of the office; returns an unsubscribe function. */
 export const subscribeToAnswers = (db: Db, logger: Pick<Logger, 'error'>): (() => void) =>
   feedMessageStored.subscribe(db, logger, async (message) => {
     if (message.feed === 'cargo-imp') await applyAnswers(db, message);

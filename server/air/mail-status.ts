@@ -1,7 +1,4 @@
-/**
- * Writes the status of a mail to the record it is about, so that the sender sees whether it went out, or why
- * not.
- */
+/** Writes the status of a mail on its record, so that the sender sees whether it was sent, or why not. */
 import { and, eq } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ResourceKey } from '#contract/resource-keys.ts';
@@ -27,7 +24,7 @@ export async function tellRecord(
     .where(and(entity.reach, eq(entity.table.id as AnyPgColumn, id)))
     .for('update')) as RecordRow[];
   if (!row) return;
-  // Servers answer in several lines.
+  // Servers send several lines.
   const reason = fault.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   const patch = { mail: state, mailFault: reason === '' ? null : reason };
   const { mail, mailFault = null } = valuesOf(entity, row);

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/client.ts';
 import { airCounter } from './schema/index.ts';
 
-/** `A26-000001`: the letter, the year, and the next number of both. */
+/** `A26-000001`: the letter, the year, and their next number. */
 export async function nextNumber(tx: Tx, ydid: number, letter: 'A' | 'Q' | 'H'): Promise<string> {
   const kind = `${letter}${String(new Date().getUTCFullYear()).slice(2)}`;
   const [row] = await tx

@@ -1,4 +1,4 @@
-/** Another company sees none of an office’s records. */
+/** Checks that another company sees none of an office’s records. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { resourceKeys, resources } from '#contract/resources.ts';
@@ -141,7 +141,7 @@ describe('the records of another company', () => {
       }
     }
     expect(surprises).toEqual([]);
-    // Most got as far as looking for the record.
+    // Most calls got as far as looking for the record.
     expect(refused).toBeGreaterThan(8);
   });
 });

@@ -67,8 +67,8 @@ async function insert(client: pg.Client, table: string, values: Record<string, u
 const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 
-// Over 5 s: it makes a database from the first migration on.
-it('moves what waited and what was sent to the one queue, and sends what waited', async () => {
+// Over 5 s: it creates a database by running all migrations.
+it('moves waiting and sent messages to the single queue, and sends the waiting ones', async () => {
   const database = await emptyDatabase();
   const all = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   const first = all.findIndex(({ sql }) =>
@@ -76,7 +76,7 @@ it('moves what waited and what was sent to the one queue, and sends what waited'
   );
   await migrate(database, all.slice(0, first));
   await database.patiently(async (client) => {
-    // The records that messages are about stay out of this.
+    // Without the records that the messages belong to.
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
     const file = [{ filename: 'Q.pdf', contentType: 'application/pdf', base64: 'UERG' }];
@@ -178,7 +178,7 @@ it('moves what waited and what was sent to the one queue, and sends what waited'
   expect(readdirSync(folder).toSorted()).toEqual(
     [`FHL-${id(12)}.txt`, `BOOKING-${id(13)}.txt`, `BOOKING-${id(14)}.txt`].toSorted(),
   );
-  // The changes of one booking leave in their order.
+  // The changes of one booking are sent in order.
   const orders = await db
     .select()
     .from(deliveries)
@@ -195,7 +195,7 @@ it('moves what waited and what was sent to the one queue, and sends what waited'
     .from(deliveries)
     .where(eq(deliveries.id, id(12)));
   expect(house).toMatchObject({ lane: 'TK', state: 'sent', owner: 2001 });
-  // Mail that waited is tried, with its file, and shown on its record.
+  // Waiting mail is sent with its file, and shown on its record.
   expect(await deliverDue(deps, [mailChannel])).toEqual({ sent: 0, failed: 2 });
   expect(changed).toContain(`airQuote ${id(9)} 2001`);
   const [quote] = await db.select().from(deliveries).where(eq(deliveries.title, 'quote'));

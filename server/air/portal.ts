@@ -1,4 +1,6 @@
-/** The actor where no office user acts: the portal itself, for one company, on reports it received. */
+/**
+ * The actor of actions without an office user: the portal itself, for one company, on reports it received.
+ */
 import { ORDER_ACTIONS, flowKey } from '#contract/air/orders/flow.ts';
 import type { Caller } from '#server/records/records.ts';
 

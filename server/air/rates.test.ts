@@ -1,4 +1,4 @@
-/** Rates as people bring them in, offer them and put them on bills: sheets, quotes, rating. */
+/** Tests rates: importing sheets, quotes, rating of bills. */
 import type { FastifyInstance } from 'fastify';
 import { and, asc, eq, like } from 'drizzle-orm';
 import * as SheetJS from 'xlsx';
@@ -355,7 +355,7 @@ describe('a quote', () => {
       await db.insert(resourceTable.table).values(all.slice(at, at + 500));
     const { offers } = (await ask('/reckon', question)).body.data;
     expect(offers[0]).toMatchObject({ tariff: { id: 'ZZ-IST' }, total: '40.00' });
-    // A city is the same one in Chinese.
+    // A city is the same in Chinese.
     expect(offers[1]).toMatchObject({ tariff: { id: 'ZZ-ZH' }, total: '40.00' });
     await db.delete(airTariff).where(like(airTariff.code, 'CITY-%'));
     await db.delete(airTariff).where(like(airTariff.code, 'ZZ-%'));
@@ -384,7 +384,7 @@ describe('a quote', () => {
     });
     const unknown = await ask('', { ...wish, tariff: 'NOSUCH' });
     expect(unknown.body.data.faults[0].message).toContain('NOSUCH');
-    // Its last day ends at midnight of the origin, which the airports here have three hours before that of UTC.
+    // Its last day ends at midnight at the origin, whose zone here is three hours ahead of UTC.
     const fish = { ...wish, commodity: 'Fresh fish', price: '1200', validUntil: '2026-11-25' };
     const short = (await ask('', fish)).body.data as ResourceRecord;
     const caller = await demoCaller(app, 'clerk');

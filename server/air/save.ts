@@ -87,7 +87,7 @@ export async function updateRow<K extends ResourceKey>(
   return next!;
 }
 
-/** One transaction, its conflicts with other rows as refusals; maybe run twice. */
+/** One transaction that reports conflicts with other rows as refusals; it may run twice. */
 export async function inOne<T>(db: Db | Tx, entity: Entity, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await again(db, work);
@@ -96,7 +96,7 @@ export async function inOne<T>(db: Db | Tx, entity: Entity, work: (tx: Tx) => Pr
   }
 }
 
-/** A row as it is answered, with the names of what it refers to. */
+/** A row for the response, with the names of its references. */
 export async function answerOf<K extends ResourceKey>(
   tx: Tx | Db,
   entity: Entity<K>,
@@ -106,7 +106,7 @@ export async function answerOf<K extends ResourceKey>(
   return (await withNames(tx, entity, [present(entity, row)], actor, language))[0]!;
 }
 
-/** Several rows, their names looked up together. */
+/** Several rows, with their names looked up together. */
 export async function answersOf<K extends ResourceKey>(
   tx: Tx | Db,
   entity: Entity<K>,

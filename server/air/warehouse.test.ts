@@ -77,7 +77,7 @@ describe('a driver', () => {
     });
 
     expect((await app.inject(link)).statusCode).toBe(200);
-    // By the clocks of the airport as the office keeps it, like the order.
+    // In local time of the airport as the office set it, like the order.
     expect(shown().pickup).toMatchObject({ state: 'open', plate: '34 ABC 123', zone: 'Europe/Istanbul' });
     expect(JSON.stringify(shown())).not.toContain('ANADOLU');
 
@@ -265,7 +265,7 @@ describe('the warehouse', () => {
     expect(cell).toBe('2026-11-24 02:31:05 +08:00 | 1101 | 1101 | W1 | manager | +0.1 %');
   });
 
-  test('reads a scale in the own network only where the operator named its host', async () => {
+  test('reads a scale in the operator’s network only if the operator named its host', async () => {
     const { url } = await listener(({ path }) => ({
       body: path === '/w' ? 'ST,GS,+001020.5kg' : 'no scale',
     }));
@@ -279,7 +279,7 @@ describe('the warehouse', () => {
     expect((await read(await scale('W2', `${url}/x`))).status).toBe(502);
     const named = `${url}/w`.replace('127.0.0.1', '127.0.0.2');
     expect((await read(await scale('W3', named))).status).toBe(502);
-    // A host in the own network can be saved; it is read once the operator has named it.
+    // A host in the operator's network can be saved; it is read once the operator has named it.
     expect((await read(await scale('W4', 'http://localhost:9'))).status).toBe(502);
   });
 });

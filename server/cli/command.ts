@@ -7,7 +7,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 
 /** Runs a tool with the parsed environment and its arguments; an error ends it with status 1. */
 export async function command(work: (env: Env, words: string[]) => Promise<void>): Promise<void> {
-  // The reader of the output may leave (`npm run import -- list | head`); only the output ends then.
+  // The reader of the output may close it (`npm run import -- list | head`); only the output ends then.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

@@ -3,12 +3,12 @@ import type { ImportFindings, Reported, StandardImport, ReportedLine } from '#co
 import type { Language } from '#contract/core/settings.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 
-/** Rows of a kind that are shown; the office shows a thousand. */
+/** Maximum rows shown per kind; the office shows a thousand. */
 const SHOWN = 20;
 
 const number = new Intl.NumberFormat('en');
 
-/** `import 3, checking 40 %`; empty where nothing is being done. */
+/** `import 3, checking 40 %`; empty if no work is in progress. */
 export function progressLine({ id, state, progress }: StandardImport): string {
   const percent = Math.floor(progress * 10) * 10;
   return ['checking', 'loading', 'tidying'].includes(state) ? `import ${id}, ${state} ${percent} %` : '';
@@ -46,7 +46,7 @@ function* listed<Row>(
   if (count > SHOWN) yield `  … and ${number.format(count - SHOWN)} more`;
 }
 
-/** The report of an import that has ended, or waits to be applied. */
+/** The report of an import that has ended, or is waiting to be applied. */
 export function* reportLines(done: StandardImport, language: Language): Generator<string> {
   const t = textsIn(language);
   const { findings } = done;

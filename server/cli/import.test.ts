@@ -1,4 +1,7 @@
-/** The command line for imports: without a portal, killed half-way and run again, and through a running portal. */
+/**
+ * Tests the command line for imports: without a portal, killed half-way and run again, and through a running
+ * portal.
+ */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -73,7 +76,7 @@ describe.skipIf(process.env['DATABASE_URL'])('the command line', () => {
     dataDir = await seededDataDir();
   });
 
-  // Over 5 s: a process is killed in the middle of its work, and its heir compared with one that was not.
+  // Over 5 s: a process is killed during its work, and its successor compared with an undisturbed one.
   test('imports, resumes after SIGKILL, and ends with the rows of an undisturbed run', async () => {
     const file = fileOf('2024-2 UNLOCODE CodeListPart1.csv', unlocodeFile(['AD', 'FR', 'TR'], 1500));
     await runAndKill(dataDir, 5, 'unlocode', file);
@@ -121,8 +124,8 @@ describe.skipIf(process.env['DATABASE_URL'])('the command line', () => {
       owned = app.database.embedded!.dataDir;
     });
 
-    // Over 5 s: a process for each command.
-    test('lists the findings, and exits with status 1 where nothing was imported', async () => {
+    // Over 5 s: one process per command.
+    test('lists the findings, and exits with status 1 if nothing was imported', async () => {
       const file = fileOf(
         'part.csv',
         Buffer.from(

@@ -1,6 +1,7 @@
 /**
- * `npm run import -- unlocode FILE… | hs FILE | airline FILE [--edition E] [--dry-run] [--skip-broken]`, `-- list`,
- * `-- cancel NUMBER`: official files of reference data. Status 1 when nothing was imported that should have been.
+ * `npm run import -- unlocode FILE… | hs FILE | airline FILE [--edition E] [--dry-run] [--skip-broken]`, `--
+ * list`, `-- cancel NUMBER`: imports official files of reference data. Status 1 if an expected import did not
+ * happen.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -70,7 +71,7 @@ function parseArguments(words: string[]): ImportRequest | { list: true } | { can
   return { source, files, edition, apply: !values['dry-run'], skipBroken: values['skip-broken'] ?? false };
 }
 
-/** Sends the files in parts; answers the number of the import that counts. */
+/** Uploads the files in parts; returns the number of the resulting import. */
 async function send(
   order: (request: ImportOrder) => Promise<unknown>,
   { files, ...options }: ImportRequest,
@@ -119,7 +120,7 @@ async function watch(ask: () => Promise<StandardImport>, stop: AbortSignal): Pro
   }
 }
 
-/** Works on the import in this process until nothing is to be done: another process may be at it, and die. */
+/** Works on the import in this process until none is left: another process may be at it, and die. */
 async function workHere(database: Database, id: number, stop: AbortSignal): Promise<void> {
   while (!stop.aborted && WORKING_STATES.includes((await find(database, id)).state))
     if (!(await workOn(database, id, stop))) await pause(LOOK_MS, undefined, { signal: stop });
@@ -167,7 +168,7 @@ await command(async (env, words) => {
     if (database) await seedStandards(database);
     const id = await send(order, request);
     const look = async () => standardImport.parse(await order({ action: 'find', id }));
-    // Work done in this process ends by itself or with an error, which is shown after what it left behind.
+    // Work in this process ends by itself or with an error, which is shown after the results so far.
     const ended = new AbortController();
     const failure = (database ? workHere(database, id, stopping.signal) : never).then(
       () => null,

@@ -1,4 +1,7 @@
-/** `npm run ingest -- [FEED] FILE… [--party PARTY]`: feed messages from files. Status 1 when a part was refused. */
+/**
+ * `npm run ingest -- [FEED] FILE… [--party PARTY]`: ingests feed messages from files. Status 1 if a part was
+ * refused.
+ */
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
@@ -12,7 +15,7 @@ import { throughPortal } from './portal.ts';
 const USAGE =
   'Usage: npm run ingest -- [FEED] FILE… [--party PARTY], such as: npm run ingest -- dcsa events.json; without a feed the files are looked at';
 
-/** One line a file, and one for each of the first parts that were refused: where it is, and why. */
+/** One line per file, and one for each of the first refused parts, with path and reason. */
 function tell(file: string, answer: IngestAnswer): void {
   const { accepted, refused, refusedCount, duplicate, pending } = answer;
   if (pending) return say(`${file}: stored; it will be read by the portal`);
@@ -31,7 +34,7 @@ await command(async (env, words) => {
     allowPositionals: true,
   });
   const [first = ''] = positionals;
-  // An argument that is no feed but an existing path is a file.
+  // An argument that is not a feed but an existing path is a file.
   const feed = feedOf(first) || !fs.existsSync(first) ? first : null;
   const files = feed === null ? positionals : positionals.slice(1);
   if (files.length === 0) throw new Error(USAGE);
@@ -41,7 +44,7 @@ await command(async (env, words) => {
   const { ask, database, close } = await throughPortal(env, INGEST_COMMAND, (db, message) =>
     ingestFile(db, message, (key, values) => texts(key, values ?? {})),
   );
-  // Without a portal this process notes what airlines answer.
+  // Without a portal this process records airlines' answers.
   if (database)
     subscribeToAnswers(database.db, {
       error: ({ err }: { err?: unknown }) => process.stderr.write(`${safeMessage(err)}\n`),

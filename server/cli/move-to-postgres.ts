@@ -1,4 +1,6 @@
-/** `DATABASE_URL=postgres://… npm run move-to-postgres`: everything from the data folder to PostgreSQL. */
+/**
+ * `DATABASE_URL=postgres://… npm run move-to-postgres`: moves everything from the data folder to PostgreSQL.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { move } from '#server/platform/db/move.ts';

@@ -42,7 +42,7 @@ function orderOf(words: string[]): PartnerOrder {
   if (action === 'list' && key === undefined) return { action };
   if (key === undefined) throw new Error(USAGE);
   const company = companyOf(values.company);
-  // Anything else is refused, with the choices, where the order is carried out.
+  // Anything else is refused with the choices, where the command runs.
   const visitors = values.visitors as VisitorsSee | undefined;
   const trucks = openOf(values.trucks);
   const feeds = values.feeds?.split(',').map((one) => one.trim());

@@ -13,7 +13,7 @@ export type Ask = (payload: unknown) => Promise<unknown>;
 
 /**
  * Opens a way to run work: `command` is the portal's name for it, `here` runs it on the database. Close it
- * after the last request. `database` is null where the portal owns the data and runs the work itself.
+ * after the last request. `database` is null if the portal owns the data and runs the work itself.
  */
 export async function throughPortal(
   env: Env,

@@ -17,7 +17,7 @@ import { article } from './schema.ts';
 type ArticleRow = typeof article.$inferSelect;
 
 const PER_PAGE = 20;
-/** Characters of an article that a list shows. */
+/** Characters of an article shown in a list. */
 const SUMMARY = 180;
 const OTHERS = 4;
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ const isCategory = (text: string): text is ArticleCategory =>
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Days are those of UTC; the last one counts. */
+/** Days are in UTC; the last one is included. */
 const published = (now: Date) =>
   and(
     eq(article.active, true),
@@ -35,10 +35,7 @@ const published = (now: Date) =>
     or(isNull(article.publishedTo), gte(article.publishedTo, dayOf(now.getTime()))),
   );
 
-/**
- * Returns title and text in `language`, else in English; the result's `language` is null where it is the
- * requested one.
- */
+/** Returns title and text in `language`, else in English; `language` is null if it is the requested one. */
 function written(row: ArticleRow, language: Language) {
   const own = { en: [row.title, row.body], zh: [row.titleZh, row.bodyZh], tr: [row.titleTr, row.bodyTr] };
   const [title, body] = own[language];
@@ -101,7 +98,7 @@ export async function newsPage(
   return { category: wanted, categories, lines: rows.map((row) => lineOf(row, language)), page: at, pages };
 }
 
-/** Returns an article with the newest others of its category; null where it is not published. */
+/** Returns an article with the newest others of its category; null if it is not published. */
 export async function articleOf(
   db: Db,
   code: string,

@@ -21,7 +21,7 @@ export const letters = pgTable(
     ydid: integer().notNull(),
     kind: text().$type<LetterKind>().notNull(),
     receipt: text().notNull().unique(),
-    /** Names the form that was sent: sending it again changes nothing. */
+    /** Identifies the submission: sending it again changes nothing. */
     once: text().notNull().unique(),
     state: text().$type<LetterState>().notNull().default('new'),
     values: jsonb().$type<LetterValues>().notNull(),
@@ -52,7 +52,7 @@ export const letterAnswers = pgTable(
   (table) => [index('letter_answers_letter').on(table.letterId, table.at)],
 );
 
-/** Articles of the news, in English and, where somebody has written them so, in Chinese and Turkish. */
+/** News articles in English and, if written, in Chinese and Turkish. */
 export const article = pgTable(
   'articles',
   {

@@ -42,14 +42,14 @@ function companyOf(row: YellowPageRow, language: Language): Company {
   };
 }
 
-/** Without what the database cannot hold. */
+/** Removes characters that the database cannot hold. */
 const plain = (text: string, most: number): string =>
   text
     .replace(/[\u0000-\u001f\u007f]/g, ' ')
     .trim()
     .slice(0, most);
 
-/** A page of the companies of a kind, in a city, with a name like `name`. */
+/** A page of companies of a kind, in a city, with a name like `name`. */
 export async function yellowPages(
   db: Db,
   query: { kind: string | null; city: string | null; name: string; page: number; language: Language },

@@ -32,7 +32,10 @@ function wantedOf({ values }: PlannedRow) {
   };
 }
 
-/** The customers that rows name, with their companies; held still, so that of two who invite the later sees what the earlier made. */
+/**
+ * The customers in the rows, with their companies; locked, so that the later of two invitations sees the
+ * result of the earlier.
+ */
 async function customersOf(tx: Tx, actor: Actor, codes: readonly string[]) {
   const { reach } = entityOf('customer', actor);
   const { id, code, fullName, shortName, nameEn } = customer;
@@ -143,7 +146,7 @@ const isTheSame = (
 function customerFaults(code: string, match: CustomerMatch): Fault[] {
   const fault = (message: string, values = {}) => [{ path: 'customer', message, values }];
   if (!match) return fault('crud:fault.unknown', { code });
-  // A company that is the customer invites its people itself.
+  // A customer that is a company of the portal invites its users itself.
   if (match.own) return fault('crm:link.fault.own');
   const [company] = match.companies;
   return company && company.state !== 'active' ? fault('access:fault.companyNotActive') : [];

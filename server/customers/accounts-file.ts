@@ -32,18 +32,18 @@ import { Refused } from '#server/platform/refused.ts';
 import { planAccounts, type Customers, type AccountRow } from './account-rows.ts';
 import { CUSTOMER_ROLES } from './accounts.ts';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const CHUNK = 500;
 const chunksOf = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, i) => rows.slice(i * CHUNK, (i + 1) * CHUNK));
 
-/** Makes the message that informs a user of `company` about the new account. */
+/** Builds the message that informs a user of `company` about the new account. */
 type Compose = (user: User, company: string) => Message;
 type Inviting = Managing & { compose: Compose };
 
 /**
- * Invites the people in the file, or previews it with `dryRun`. Throws importRefused with the report where a
- * row is wrong, and the refusals of a single invitation; then nothing changes and no message is sent.
+ * Invites the users in the file, or previews it with `dryRun`. Throws importRefused with the report if a row
+ * is wrong, and the refusals of a single invitation; then nothing changes and no message is sent.
  */
 export async function accountsFromFile(
   db: Db,
@@ -138,7 +138,7 @@ async function invite(
 }
 
 /**
- * Returns the company of each customer by code; creates it with the customer's names where it does not exist.
+ * Returns the company of each customer by code; creates it with the customer's names if it does not exist.
  */
 async function withCompanies(
   tx: Tx,

@@ -16,10 +16,10 @@ import { looksAfterItself } from './links.ts';
 
 /** Roles of a customer's account. */
 export const CUSTOMER_ROLES = ['member'];
-/** People of a customer that are shown at most. */
+/** Maximum number of a customer's users shown. */
 const SHOWN = 200;
 
-/** The companies of a customer of the actor's; throws notFound for one out of reach. */
+/** The companies of the actor's customer; throws notFound for one out of reach. */
 async function companiesOf(db: Db, actor: Actor, id: string): Promise<number[]> {
   const { reach } = entityOf('customer', actor);
   const [row] = UUID.test(id)
@@ -37,7 +37,7 @@ async function companiesOf(db: Db, actor: Actor, id: string): Promise<number[]> 
   return rows.map(({ company }) => company);
 }
 
-/** A customer's people, by their login names. */
+/** A customer's users by login name. */
 export async function listAccounts(db: Db, env: Env, actor: Actor, id: string): Promise<Person[]> {
   const companies = await companiesOf(db, actor, id);
   if (companies.length === 0) return [];
@@ -65,7 +65,7 @@ export async function companyFor(
 ): Promise<{ ydid: number; all: number[] }> {
   const { actor } = session;
   const all = await companiesOf(db, actor, id);
-  // A company that is the customer invites its people itself.
+  // A customer that is a company of the portal invites its users itself.
   if (await looksAfterItself(db, actor, id)) throw refusedField('invalid', 'name', 'crm:link.fault.own');
   if (all[0] !== undefined) return { ydid: all[0], all };
   const { ydid } = await db.transaction(async (tx) => {

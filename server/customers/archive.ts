@@ -1,4 +1,4 @@
-/** A file of its own for each customer: its record, and what belongs to it. */
+/** One file per customer: its record and related records. */
 import { and, inArray } from 'drizzle-orm';
 import { allows, type Actor } from '#contract/access/access.ts';
 import type { ExportRequest } from '#contract/records/api/exports.ts';
@@ -23,14 +23,14 @@ type CustomerExport = Extract<ExportRequest, { kind: 'customers' }>;
 /** Number of customers whose records are read in one query. */
 const TOGETHER = 100;
 
-/** Resources whose records name a customer; they go into each customer's own file. */
+/** Resources whose records name a customer; they go into that customer's file. */
 export const ofCustomers: readonly ResourceKey[] = Object.values(resources)
   .filter(({ fields }) =>
     fields.some(({ target }) => target && 'resource' in target && target.resource === 'customer'),
   )
   .map(({ key }) => key);
 
-/** The records of a resource that some customers have, by the customer's code. */
+/** The records of a resource that belong to some customers, by customer code. */
 async function byCustomer(
   db: Db,
   entity: Entity,
@@ -63,7 +63,7 @@ const exported = (entity: Entity): Field[] => entity.resource.export.map((name) 
 const referring = (fields: readonly Field[]): string =>
   fields.find(({ target }) => target && 'resource' in target && target.resource === 'customer')!.name;
 
-/** A workbook with a sheet for each kind of record, or a folder with a CSV file for each; customer by customer. */
+/** A workbook with one sheet per kind of record, or a folder with one CSV file each, customer by customer. */
 export async function* customerFiles(
   database: Database,
   request: CustomerExport,

@@ -1,4 +1,4 @@
-/** A customer's belongings: the records that refer to it by code. */
+/** The records that refer to a customer by code. */
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { keyText } from '#contract/records/read.ts';
@@ -36,7 +36,8 @@ const ofCustomer = (entity: Entity, code: string): SQL | undefined =>
 
 export type MoveFate = 'moved' | 'renamed' | 'dropped';
 /**
- * The fate of a record in a merge: it moves, is renamed, or is dropped because the survivor has it already.
+ * The result for a record in a merge: it moves, is renamed, or is dropped because the survivor already has
+ * it.
  */
 export type Move = { row: RecordRow; fate: MoveFate; values: Record<string, unknown> };
 
@@ -44,7 +45,7 @@ export type Move = { row: RecordRow; fate: MoveFate; values: Record<string, unkn
 const keyWithoutCustomer = ({ import: key }: Resource, values: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(key.filter((name) => name !== FIELD).map((name) => values[name] ?? null));
 
-/** Plans how rows of `from` become rows of `to`, which has `there` already. Nothing is changed. */
+/** Plans how rows of `from` become rows of `to`, whose existing rows are `there`. Changes nothing. */
 export function movesOf(
   entity: Entity,
   rows: readonly RecordRow[],
@@ -61,7 +62,7 @@ export function movesOf(
     const changed: Record<string, unknown> = {};
     let fate: MoveFate = 'moved';
     if (usedKeys.has(keyWithoutCustomer(resource, values))) {
-      // The same account of the same bank, or the same words: one of them is enough.
+      // The same bank account, or the same text: one of them is enough.
       if (naming === undefined || same.has(allBut(entity, row))) return { row, fate: 'dropped', values: {} };
       fate = 'renamed';
       const max = fieldOf(resource, naming).max ?? 40;
@@ -78,7 +79,7 @@ export function movesOf(
   });
 }
 
-/** Kinds of record that already have a default; one that arrives later loses its own. */
+/** Kinds of record that already have a default; a later one loses its flag. */
 const defaultsOf = (entity: Entity, there: readonly RecordRow[]) =>
   entity.resource.across.flatMap((rule) => {
     if (rule.kind !== 'oneDefault') return [];
@@ -93,11 +94,11 @@ const defaultsOf = (entity: Entity, there: readonly RecordRow[]) =>
 const allBut = (entity: Entity, row: RecordRow): string =>
   JSON.stringify({ ...valuesOf(entity, row), [FIELD]: null, isDefault: null });
 
-/** How people call a record that belongs to a customer. */
+/** The name of a customer's record for users. */
 export const nameOf = (resource: Resource, row: Readonly<Record<string, unknown>>): string =>
   keyText({ ...resource, import: resource.import.filter((name) => name !== FIELD) }, row);
 
-/** How many of each resource belong to a customer, of those that the actor may list. */
+/** Number of a customer's records by resource, limited to those the actor may list. */
 export async function countsOf(db: Db, actor: Actor, code: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const key of belonging) {

@@ -1,4 +1,4 @@
-/** Returns how much of a customer's credit is used: the opening balance, and the entries of finance since. */
+/** Calculates a customer's used credit: the opening balance, and later finance entries. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { creditFrom, type Credit, type CreditPart } from '#contract/customers/credit.ts';
@@ -62,7 +62,7 @@ export async function creditOf(
   });
 }
 
-/** An amount at a day's rate; null where none leads there. */
+/** An amount at a day's rate; null if there is none. */
 export async function inCurrency(
   db: Db | Tx,
   actor: Actor,

@@ -41,7 +41,7 @@ const shown = {
 };
 
 /**
- * Customers that share a key with one of `names`, searched name by name: for the keys of several names at once the
+ * Customers that share a key with one of `names`, one query per name: for the keys of several names the
  * planner expects a quarter of all customers and compares each, half a second with 20,000.
  */
 const sharing = (reach: SQL | undefined, names: readonly (readonly number[])[]) => {
@@ -49,7 +49,7 @@ const sharing = (reach: SQL | undefined, names: readonly (readonly number[])[]) 
   return sql`select ${customer.id} from ${lists}, ${customer} where ${and(reach, sql`${customer.nameKeys} && queried.keys::int[]`)}`;
 };
 
-/** Customers with one of the codes or tax numbers, or a key of one of the names. */
+/** Customers with one of the codes, tax numbers or name keys. */
 const candidates = (
   db: Db | Tx,
   { reach }: Entity,
@@ -70,7 +70,7 @@ const candidates = (
   ].flat();
   // Without any feature there are no candidates.
   if (ways.length === 0) return [];
-  // As an array, for few are found where many are expected.
+  // As an array, since the planner expects too many rows.
   return db
     .select(shown)
     .from(customer)
@@ -83,7 +83,9 @@ const candidates = (
     .limit(limit);
 };
 
-/** The actor's customers that may be the one described, the surest first; `except`: the one that is being edited. */
+/**
+ * The actor's customers that may be the described one, most certain first; `except`: the one being edited.
+ */
 export async function findDuplicates(
   db: Db,
   actor: Actor,
@@ -111,19 +113,21 @@ export async function findDuplicates(
     .slice(0, SHOWN);
 }
 
-/** A row of a file that is to become a customer, or to change the one with `id`. */
+/** A row of a file that will become a customer, or change the one with `id`. */
 export type Arrival = { row: number; id: string | null; values: Readonly<Partial<Customer>> };
 /** What a row resembles: an existing customer, or an earlier row of the same file. */
 type SimilarCustomer = { by: Likeness; field: string; code: string; name: string; row: number | null };
 
-/** Rows of one question, customers looked at for them, and rows of the file that one row is compared with. */
+/**
+ * Rows per query, maximum candidates for them, and maximum rows of the file that one row is compared with.
+ */
 const CHUNK = 100;
 const CHUNK_LOOKED_AT = 4000;
 const NEIGHBOURS = 24;
 
 type Candidate = { features: Features; id: string | null; code: string; name: string; row: number | null };
 
-/** By row, what the rows of a file are like: at most one customer or earlier row each, the surest. */
+/** For each row of a file at most one similar customer or earlier row, the most certain. */
 export async function findDuplicatesInFile(
   db: Db | Tx,
   actor: Actor,
@@ -167,7 +171,7 @@ const bucketsOf = ({ tax }: Features, keys: readonly number[]): string[] => [
   ...keys.map(String),
 ];
 
-/** Names that hundreds share a key with need no more than a few of them: one is enough to be warned by. */
+/** For names that share a key with hundreds, a few are enough, since one suffices for a warning. */
 function remember(index: Map<string, Candidate[]>, one: Candidate, keys: readonly number[]): void {
   for (const bucket of bucketsOf(one.features, keys)) {
     const held = index.get(bucket);

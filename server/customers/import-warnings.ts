@@ -1,4 +1,4 @@
-/** Finds rows of a file that may duplicate existing customers: a warning, the rows are imported. */
+/** Finds rows of a file that may duplicate existing customers: a warning only, they are imported. */
 import { NAME_FIELDS } from '#contract/customers/duplicates.ts';
 import type { ImportWarnings } from '#server/records/registry.ts';
 import { findDuplicatesInFile } from './duplicates.ts';

@@ -17,7 +17,7 @@ import { Refused } from '#server/platform/refused.ts';
 
 type Requester = { actor: Actor; requestId: string };
 
-/** A customer of the actor's; throws notFound for one out of reach. */
+/** A customer of the actor; throws notFound if out of reach. */
 async function customerOf(db: Db | Tx, actor: Actor, id: string): Promise<{ id: string; code: string }> {
   const { reach } = entityOf('customer', actor);
   const [row] = UUID.test(id)
@@ -49,8 +49,8 @@ async function matchingCompany(
 }
 
 /**
- * Requests that a company become this customer. Throws notFound, and invalid where it is another customer's
- * or unknown.
+ * Requests that a company become this customer. Throws notFound, and invalid if it is unknown or another
+ * customer.
  */
 export async function askForLink(
   db: Db,
@@ -171,7 +171,7 @@ export async function officesOf(db: Db, { ydid }: Actor): Promise<Office[]> {
   }));
 }
 
-/** The company agrees, declines, or ends it: its own word alone. Throws notFound. */
+/** The company accepts, declines, or ends the link by itself. Throws notFound. */
 export async function answerOffice(
   db: Db,
   { actor, requestId }: Requester,

@@ -1,4 +1,4 @@
-/** Merges two customers, and undoes a merge except for later changes. One transaction each. */
+/** Merges two customers, and undoes a merge except for later changes, in one transaction each. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { StoredRow, MergePreview, MergeRecord, MergeMove } from '#contract/customers/merge.ts';
@@ -19,7 +19,7 @@ import { customerCompanies, customerLinks, customerMerges } from './schema.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { belonging, movesOf, nameOf, rowsOf } from './belongings.ts';
 
-/** Both, locked in the order of their ids; throws notFound. */
+/** Both customers, locked in id order; throws notFound. */
 async function both(
   tx: Tx | Db,
   entity: Entity,
@@ -41,7 +41,7 @@ async function both(
 }
 
 export const codeOf = ({ code }: RecordRow): string => plainText(code);
-/** A customer as the audit trail and the list of merges name it. */
+/** A customer's name in the audit trail and the list of merges. */
 export const titleOf = ({ code, fullName }: StoredRow): string => `${plainText(code)} ${plainText(fullName)}`;
 
 /** Returns what would move from `merged` to `survivor`, and the differences between the two. */
@@ -112,7 +112,7 @@ export async function previewMerge(
 }
 
 type MergeOrder = {
-  /** The versions that were looked at. */
+  /** The versions that the user saw. */
   version: number;
   otherVersion: number;
   /** Fields that the survivor takes from the other. */
@@ -186,7 +186,7 @@ export async function mergeCustomers(
 }
 
 export const stamp = (version: number, { id }: Actor) => ({ version, updatedBy: id, updatedAt: new Date() });
-/** A row as JSON has it. */
+/** A row in JSON form. */
 const asJson = (row: RecordRow): StoredRow => JSON.parse(JSON.stringify(row)) as StoredRow;
 
 async function moveRecords(
@@ -254,7 +254,7 @@ async function moveLinks(tx: Tx, from: string, to: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the survivor of a merged customer; null where there is none. */
+/** Returns the survivor of a merged customer; null if there is none. */
 export async function survivorOf(db: Db | Tx, actor: Actor, id: string): Promise<string | null> {
   const { ydid } = entityOf('customer', actor);
   let survivor: string | null = null;

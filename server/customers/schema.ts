@@ -1,4 +1,4 @@
-/** Customers and what belongs to them: like every back-office entity, under the keys of their resources. */
+/** Tables of customers and their records, named by the keys of their resources. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -66,7 +66,7 @@ export const customer = pgTable(
     financeOwner: text(),
     remark: text(),
     active: boolean().notNull(),
-    /** Names, code and tax number, folded: what a search looks in. */
+    /** Names, code and tax number, folded for searches. */
     searchText: text().notNull(),
     /** contract/customers/names.ts, nearKeys. */
     nameKeys: integer().array().notNull(),
@@ -96,7 +96,7 @@ export const customer = pgTable(
   ],
 );
 
-/** Belongs to a customer of the same company: a code that is changed there changes here. */
+/** References a customer of the same company; a changed code is updated here. */
 export const ofCustomer = (table: { ydid: AnyPgColumn; customer: AnyPgColumn }) =>
   foreignKey({
     columns: [table.ydid, table.customer],
@@ -120,7 +120,7 @@ export const contact = pgTable(
     email: text(),
     wechat: text(),
     qq: text(),
-    /** A file of its own: id and name. */
+    /** A file: id and name. */
     card: text(),
     isMain: boolean().notNull(),
     remark: text(),
@@ -259,7 +259,7 @@ export const customerLinks = pgTable(
     agreedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    // To one office a company is one customer.
+    // A company is one customer per office.
     unique('customer_links_company_unique').on(table.company, table.ydid),
     index().on(table.ydid, table.customerId),
   ],

@@ -1,4 +1,4 @@
-/** The merges of a customer, and their undo: one transaction, except for what was changed since. */
+/** The merges of a customer, and their undo in one transaction, except for later changes. */
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type {
@@ -55,7 +55,7 @@ export async function mergesOf(db: Db, actor: Actor, id: string): Promise<MergeL
     )
     .orderBy(sql`${customerMerges.at} desc`)
     .limit(20);
-  // Read after its merges: one that ends meanwhile would else seem to have been changed since.
+  // Read after its merges: a merge that ends meanwhile would otherwise look like a later change.
   const [survivor] = (await db
     .select()
     .from(entity.table)
@@ -84,7 +84,7 @@ const codeOfWhose = ({ customer }: RecordRow): string => plainText(customer);
 /** Only one record can be the default, so a default chosen later is not restored to two. */
 const hangsTogether = (key: ResourceKey): boolean => key === 'bankAccount';
 
-/** A record as it was before the merge, with the changes made since; null if the two together are not valid. */
+/** A record as before the merge with the later changes; null if the combination is invalid. */
 function goneBack(
   { resource }: Entity,
   { before, left, now }: Record<'before' | 'left' | 'now', FieldValues>,
@@ -98,7 +98,7 @@ function goneBack(
   return readRecord(resource, values).values && values;
 }
 
-/** Returns the survivor after an undo; null where that is impossible. */
+/** Returns the survivor after an undo; null if that is impossible. */
 const survivorBack = (
   entity: Entity,
   { survivor: was, left }: MergeRecord,
@@ -108,10 +108,10 @@ const survivorBack = (
   return left ? goneBack(entity, { before, left, now }) : null;
 };
 
-/** Returns a moved record after an undo; null where that is impossible. */
+/** Returns a moved record after an undo; null if that is impossible. */
 const movedBack = (of: Entity, { before: was, left }: MovedRecord, row: RecordRow): FieldValues | null => {
   const [before, now] = [valuesOf(of, revived(of.table, was)), valuesOf(of, row)];
-  // The owner is restored, whatever the survivor's code is by now.
+  // The owner is restored, whatever the survivor's current code is.
   const { customer = null } = now;
   return left ? goneBack(of, { before, left: { ...left, customer }, now }) : null;
 };
@@ -162,7 +162,7 @@ async function changedSince(
   return changed.slice(0, 10);
 }
 
-/** Brings back the customer that was merged, with all that was its own. Throws mergeOutdated where something changed since. */
+/** Restores the merged customer with its records. Throws mergeOutdated if something has changed since. */
 export async function undoMerge(
   db: Db,
   survivorId: string,
@@ -226,7 +226,7 @@ async function takeBack(
   await tx.insert(entity.table).values({ ...back, version: back.version + 1 } as never);
   for (const { resource, row } of record.dropped) {
     const { table } = entityOf(resource, by.actor);
-    // A default that was dropped is one again only among its own, which follow.
+    // A dropped default becomes the default again only among its own records, which follow.
     await tx.insert(table).values(revived(table, row) as never);
   }
   for (const one of record.moved) {
@@ -285,7 +285,7 @@ async function takeBack(
   for (const key of keys) announce(tx, key, entity.ydid);
 }
 
-/** A row from its JSON: instants are dates again. */
+/** A row from its JSON, with instants as dates. */
 function revived(table: RecordTable, row: StoredRow): RecordRow {
   const columns = getTableColumns(table) as Record<string, { dataType: string }>;
   return Object.fromEntries(

@@ -26,7 +26,7 @@ const demoCompany = {
 const publish = (db: Db | Tx) =>
   db.update(companies).set({ publisher: true }).where(eq(companies.ydid, YDID_ALTERNATE));
 
-/** The ordinary company of the demo data: one of the accounts belongs to it, and it sends the demo shipments. */
+/** The ordinary demo company: one account belongs to it, and it sends the demo shipments. */
 export async function seedDemoCompany(db: Db | Tx): Promise<void> {
   await db.insert(companies).values(demoCompany).onConflictDoNothing();
 }

@@ -31,7 +31,7 @@ const account = (
   mobile,
 });
 
-/** Mobiles are of a range that no operator gives out. */
+/** The mobiles are in a range that no operator assigns. */
 export const DEMO_ACCOUNTS = {
   member: account('member', YDID_PERSONAL, ['member'], 'Mia Member', '19900000001'),
   company: account('company', YDID_DEMO_COMPANY, ['member'], 'Cem Company', '19900000002'),

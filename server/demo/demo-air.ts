@@ -1,4 +1,4 @@
-/** Three made-up air consignments, as the airline's own messages: one split, one in the air, one delivered. */
+/** Three fictitious air consignments as airline messages: one split, one in the air, one delivered. */
 import { formatWaybill, waybillCheckDigit } from '#contract/identifiers/waybill.ts';
 import type { ShipmentState } from '#contract/tracking/shipment/states.ts';
 
@@ -8,7 +8,7 @@ type DemoConsignment = {
   state: ShipmentState;
   kind: 'waybill';
   number: string;
-  /** Its messages (Cargo-IMP), in the order in which they came. */
+  /** Its messages (Cargo-IMP), in order of arrival. */
   messages: (today: Date) => string[];
 };
 
@@ -36,7 +36,7 @@ function telex(today: Date, consignment: string) {
 }
 
 /**
- * Ten pieces to Frankfurt via Istanbul: four were offloaded from the first flight and still wait in Shanghai.
+ * Ten pieces to Frankfurt via Istanbul: four were offloaded from the first flight and are still in Shanghai.
  */
 function split(today: Date): string[] {
   const { day, message } = telex(today, `${formatWaybill(numbers.split)}PVGFRA/T10K412.0`);
@@ -95,7 +95,7 @@ function split(today: Date): string[] {
   ];
 }
 
-/** In the air from Shanghai to Istanbul, to go on to Vienna. */
+/** In the air from Shanghai to Istanbul, with a connection to Vienna. */
 function flying(today: Date): string[] {
   const { day, message } = telex(today, `${formatWaybill(numbers.flying)}PVGVIE/T3K96.5`);
   return [

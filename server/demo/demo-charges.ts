@@ -1,4 +1,4 @@
-/** Invented local charges of lines and terminals, as the list that a partner would send (feed `surcharges`). */
+/** Invented local charges of lines and terminals, in the form of a partner's list (feed `surcharges`). */
 import { csv } from './demo-schedules.ts';
 
 type Fee = readonly [

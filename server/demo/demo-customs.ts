@@ -1,4 +1,4 @@
-/** Made-up customs of the demo data: a master with two houses in the United States, and declarations in China. */
+/** Fictitious customs data: a master with two houses in the United States, and declarations in China. */
 
 const DAY = 86_400_000;
 const at = (today: Date, day: number): string => new Date(today.getTime() + day * DAY).toISOString();
@@ -9,7 +9,7 @@ export const DEMO_CUSTOMS_EXAMPLES = [
   { key: 'usHeld', state: 'stopped', kind: 'bill', number: 'DEMO2026000017' },
 ] as const;
 
-/** Messages of a feed, dated from a day; the numbers name no real shipment. */
+/** Messages of a feed, dated from a day; the numbers belong to no real shipment. */
 export const DEMO_CUSTOMS: { feed: string; message: (today: Date) => unknown }[] = [
   {
     feed: 'us-customs',

@@ -1,6 +1,9 @@
-/** Made-up rail and road: a train from Xi'an to Duisburg, and a truck around the Sea of Marmara with the track of a day. */
+/**
+ * Fictitious rail and road data: a train from Xi'an to Duisburg, and a truck around the Sea of Marmara with a
+ * day's track.
+ */
 
-/** Numbers that name nothing real: the wagon has its check digit (UIC 438-2). */
+/** Unassigned numbers; the wagon has its check digit (UIC 438-2). */
 export const DEMO_TRAIN = {
   key: 'trainBorder',
   state: 'underway',
@@ -56,7 +59,7 @@ const WAY: readonly (readonly [number, number, number])[] = [
 ];
 const EVERY = 3;
 
-/** Its tracker is silent on the way between these minutes. */
+/** Its tracker is silent between these minutes. */
 const SILENT = [262, 306] as const;
 const DAY_LONG = WAY.at(-1)![0];
 
@@ -81,7 +84,10 @@ function pointAt(start: number, minute: number): TruckPoint | null {
   };
 }
 
-/** The message of its points from `from` until `to`, when it began at `start` (ms); null: there are none. */
+/**
+ * The message of its points from `from` until `to`, with the trip begun at `start` (ms); null if there are
+ * none.
+ */
 export function truckPointsMessage(start: number, from: number, to: number): string | null {
   const first = Math.max(0, Math.ceil((from - start) / 60_000 / EVERY) * EVERY);
   const points: TruckPoint[] = [];
@@ -92,7 +98,7 @@ export function truckPointsMessage(start: number, from: number, to: number): str
   return points.length > 0 ? JSON.stringify({ plate: DEMO_TRUCK.number, points }) : null;
 }
 
-/** Points of its day (feed `truck`), and what it carries, dated so that the day ends at `now`. */
+/** Points of its day (feed `truck`), and its load, dated so that the day ends at `now`. */
 export function truckMessages(now: Date): string[] {
   const end = DAY_LONG;
   const start = now.getTime() - (end + 5) * 60_000;
@@ -108,5 +114,5 @@ export function truckMessages(now: Date): string[] {
     ]),
   ];
 }
-/** The container of the demo shipment that waits at Ambarlı is not the one: this one is the truck's alone. */
+/** A container of the truck alone, not the one of the demo shipment waiting at Ambarlı. */
 const DEMO_TRUCK_BOX = 'CSNU6300129';

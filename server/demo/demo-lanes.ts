@@ -1,4 +1,4 @@
-/** Made-up shipments that are over: what our own estimate of the late demo shipment's arrival is made of. */
+/** Fictitious past shipments, the basis of our own ETA estimate for the late demo shipment. */
 import { containerCheckDigit } from '#contract/identifiers/index.ts';
 import { story, type Sailing, type Terminal } from './story.ts';
 import { vessel } from './demo-shipments.ts';
@@ -6,7 +6,7 @@ import { vessel } from './demo-shipments.ts';
 const shanghai: Terminal = { port: 'CNSHG', facility: 'YSSCT' };
 const rotterdam: Terminal = { port: 'NLRTM', facility: 'ECTDE' };
 
-/** One sailing a week, latest first: the ship, and its days from Shanghai to Rotterdam. */
+/** One sailing per week, latest first: the ship, and its days from Shanghai to Rotterdam. */
 const SAILINGS = [
   ['DEMO JADE TERN', 28.4],
   ['DEMO AMBER GULL', 29.7],
@@ -16,10 +16,10 @@ const SAILINGS = [
   ['DEMO ONYX PETREL', 31.1],
   ['DEMO BERYL EGRET', 28.1],
 ] as const;
-/** Days since the departure of the last of them. */
+/** Days since the last departure. */
 const LAST_LEFT = 38;
 
-/** One message: a container of each sailing, loaded, departed, arrived and discharged. */
+/** One message: a container on each sailing, loaded, departed, arrived and discharged. */
 export const laneMessage = (today: Date): string =>
   JSON.stringify(
     SAILINGS.flatMap(([name, days], index) => {

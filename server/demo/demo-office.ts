@@ -1,4 +1,7 @@
-/** The air office of company 2000: customers, rates, flights, tariffs, numbers, and orders in every state, by its own actions. */
+/**
+ * The air office of company 2000: customers, rates, flights, tariffs, numbers, and orders in every state,
+ * created by the office's own actions.
+ */
 import { inputs } from './demo-actions.ts';
 import { customers } from './demo-customers.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -89,7 +92,7 @@ export async function seedOffice(db: Db): Promise<void> {
   if (!caller) return;
   const known = await db.select({ code: airport.code }).from(airport).where(eq(airport.code, 'PVG'));
   const lines = await db.select({ code: carrier.code }).from(carrier).where(eq(carrier.code, 'TK'));
-  // Without the built-in codes there is nothing to refer to.
+  // Without the built-in codes there is nothing to reference.
   if (known.length === 0 || lines.length === 0) return;
   const [begun] = await db
     .select({ id: airOrder.id })
@@ -116,7 +119,7 @@ async function callerOf(db: Db): Promise<Caller | null> {
   return { actor: { id: user.id, ydid, routers }, language: 'en', requestId: 'demo' };
 }
 
-/** A record, unless it is there from an earlier start. */
+/** A record, unless it exists from an earlier start. */
 async function ensureRecord(
   db: Db,
   caller: Caller,
@@ -153,7 +156,8 @@ async function baseData(db: Db, caller: Caller, day: (days: number) => string): 
       active: true,
     });
   }
-  // The demo's company is a customer with an account of its own: its member centre shows what the office moves for it.
+  // The demo's company is a customer with its own account: its member centre shows what the office ships for
+  // it.
   const [huaxin] = await db
     .select({ customerId: customer.id })
     .from(customer)
@@ -345,7 +349,7 @@ async function orders(db: Db, caller: Caller, day: (days: number) => string): Pr
       caller,
     ),
   );
-  // For the one car under way.
+  // For the one car on its way.
   const [waiting] = await db
     .select({ id: airOrder.id })
     .from(airOrder)
@@ -357,7 +361,7 @@ async function orders(db: Db, caller: Caller, day: (days: number) => string): Pr
     .from(airWaybill)
     .where(eq(airWaybill.ydid, YDID_ALTERNATE));
   const ids = rows.filter(({ number }) => number === one || number === other).map(({ id }) => id);
-  // One house of the three still waits for its master.
+  // One of the three houses is still waiting for its master.
   const master = await consolidate(
     db,
     {
@@ -371,7 +375,7 @@ async function orders(db: Db, caller: Caller, day: (days: number) => string): Pr
     caller,
     settings,
   );
-  // A company has no city of its own: the clerk wrote it, and the next masters from here say it again.
+  // A company has no city field: the clerk typed it, and later masters from here repeat it.
   const parties = (master.parties ?? []).map((line) =>
     line.role === 'shipper' ? { ...line, ...OFFICE_AT } : line,
   );

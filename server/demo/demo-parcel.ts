@@ -1,6 +1,6 @@
-/** A made-up parcel, as a courier's scans: out for delivery. */
+/** A fictitious parcel as courier scans: out for delivery. */
 
-/** A number of the post with its check digit (UPU S10). */
+/** A postal number with its check digit (UPU S10). */
 export const DEMO_PARCEL = {
   key: 'parcelOut',
   state: 'underway',

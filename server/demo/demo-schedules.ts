@@ -1,6 +1,6 @@
 /**
- * Invented sailings of a few services, berth plans, cut-offs and local charges, in the lists that a partner
- * would send. A sailing depends only on its calendar week, so today's list continues yesterday's.
+ * Invented sailings of a few services, berth plans, cut-offs and local charges, in the form of a partner's
+ * lists. A sailing depends only on its calendar week, so today's list continues yesterday's.
  */
 import { imoCheckDigit } from '#contract/identifiers/imo.ts';
 import { portByCode } from '#server/reference/index.ts';
@@ -10,13 +10,13 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** A call of a loop: days after Monday of its week at which the ship departs, and hours of its stay. */
+/** A call of a loop: departure in days after its week's Monday, and hours of stay. */
 type Stop = { port: string; terminal: string; day: number; stay: number };
 type Loop = {
   carrier: string;
   shared: string;
   service: string;
-  /** Two digits of the week, and this. */
+  /** Prefix of the voyage number, followed by two digits of the week. */
   heading: string;
   ships: string[];
   /** First six digits of the IMO number of the first ship. */
@@ -111,7 +111,7 @@ function sailings(today: Date): Sailing[] {
         ship: loop.ships[ship]!,
         imo: six + imoCheckDigit(six),
         voyage: `${String(week % 1000).padStart(3, '0')}${loop.heading}`,
-        // One in three leaves later than was planned at first.
+        // One in three leaves later than first planned.
         late: (week + loopIndex) % 3 === 0,
       };
     }),
@@ -191,7 +191,7 @@ export function scheduleMessage(today: Date): string {
 const shiftOf = (sailing: Sailing, today: Date): number =>
   sailing.late && sailing.monday - 5 * DAY < today.getTime() ? LATE : 0;
 
-/** Returns the terminals' berths (feed `berth-plan`) of the weeks around today: planned and actual. */
+/** Returns the terminals' berths (feed `berth-plan`) for the weeks around today: planned and actual. */
 export function berthMessage(today: Date): string {
   const head = [
     'Port',
@@ -244,7 +244,7 @@ export function berthMessage(today: Date): string {
   return csv([head, ...lines]);
 }
 
-/** Cut-offs of three ports of China (feed `cut-offs`), planned, and of those that are past what they came to be. */
+/** Cut-offs of three Chinese ports (feed `cut-offs`): planned times, and actual ones if past. */
 export function cutOffMessage(today: Date): string {
   const head = [
     '港口',
@@ -305,7 +305,7 @@ export function cutOffMessage(today: Date): string {
   return csv([head, ...lines]);
 }
 
-/** A carrier's own offer with a change of ship (feed `schedule`), of the weeks to come. */
+/** A carrier's own offer with a change of ship (feed `schedule`), for the coming weeks. */
 export function offerMessage(today: Date): string {
   const head = [
     'Carrier',

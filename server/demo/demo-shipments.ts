@@ -1,4 +1,4 @@
-/** Eight made-up sea shipments, one for each thing that a tracking page must be able to say. */
+/** Eight fictitious sea shipments, one for each situation that a tracking page must show. */
 import { containerCheckDigit } from '#contract/identifiers/index.ts';
 import type { ShipmentState } from '#contract/tracking/shipment/states.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
@@ -47,11 +47,11 @@ const depot = ({ port }: Terminal) => ({ port, facility: 'DEMODEPO', type: 'DEPO
 type DemoShipment = {
   /** The text that describes the example, a key under `home:demo.`. */
   key: string;
-  /** As what it is announced. */
+  /** The state it demonstrates. */
   state: ShipmentState;
   kind: ReferenceKind;
   number: string;
-  /** Its messages, in the order in which they came. */
+  /** Its messages, in order of arrival. */
   messages: (today: Date) => unknown[][];
 };
 
@@ -66,7 +66,7 @@ const numbers = {
   pair: { booking: 'MEDUIZ639008', bill: 'MEDUIZ6390080', boxes: [box('MSDU639008'), box('MSDU639009')] },
 } as const;
 
-/** Under way to Rotterdam, two days later than reported at departure. */
+/** In transit to Rotterdam, two days later than reported at departure. */
 function late(today: Date): unknown[][] {
   const { booking, bill, box: number } = numbers.late;
   const ship = sailing(vessel('DEMO PACIFIC LILY', '963001', 'COSU'), '041W', 'AEU3');
@@ -97,7 +97,7 @@ function late(today: Date): unknown[][] {
   return [booked, origin, sea, slipped];
 }
 
-/** Discharged in Singapore, to go on with another vessel. */
+/** Discharged in Singapore, to continue on another vessel. */
 function transhipment(today: Date): unknown[][] {
   const { booking, bill, box: number } = numbers.transhipment;
   const first = sailing(vessel('DEMO STRAITS SWIFT', '963002', 'MAEU'), '638S', 'FEEDER1');
@@ -169,7 +169,7 @@ function rolled(today: Date): unknown[][] {
   return [plan, left, again];
 }
 
-/** Discharged at Ambarlı (Istanbul) and waiting for more than a week to be fetched. */
+/** Discharged at Ambarlı (Istanbul) and not collected for more than a week. */
 function waiting(today: Date): unknown[][] {
   const { booking, bill, box: number } = numbers.waiting;
   const ship = sailing(vessel('DEMO BOSPHORUS', '963007', 'CMDU'), '0FM5W', 'BEX2');
@@ -191,7 +191,7 @@ function waiting(today: Date): unknown[][] {
   return [first, arrived];
 }
 
-/** A booking confirmed, with the schedule of its vessel, and nothing else yet. */
+/** A confirmed booking with its vessel's schedule, and nothing else yet. */
 function booked(today: Date): unknown[][] {
   const { booking } = numbers.booked;
   const ship = sailing(vessel('DEMO MEKONG TIDE', '963008', 'ONEY'), '019E', 'PS3');
@@ -234,7 +234,7 @@ function held(today: Date): unknown[][] {
   return [first, arrived];
 }
 
-/** Two containers from Turkey, one delivered, the other still in the terminal. */
+/** Two containers from Turkey, one delivered, the other still at the terminal. */
 function pair(today: Date): unknown[][] {
   const { booking, bill, boxes } = numbers.pair;
   const ship = sailing(vessel('DEMO AEGEAN BREEZE', '963011', 'MSCU'), 'NU642R', 'TURKEY-NWC');

@@ -13,7 +13,7 @@ const GROUPS = ['Autumn collection', 'Spare parts', 'Samples'] as const;
 const TAGS = ['urgent', 'letter of credit, urgent', null] as const;
 const QUOTA = 100_000;
 
-/** Numbers that no demo message knows, each at rest in, or long before the next check of, its state. */
+/** Numbers unknown to all demo messages, each in a state without a check for a long time. */
 const standings = (now: Date): readonly { number: string; standing: SyncStanding }[] => {
   const at = now.toISOString();
   const start = accepted(at);

@@ -1,4 +1,7 @@
-/** Made-up containers at their terminals: one ready, one held by its line, one with fees and a last free day near. */
+/**
+ * Fictitious containers at terminals: one ready, one held by its line, one with fees and a last free day
+ * soon.
+ */
 import { containerCheckDigit } from '#contract/identifiers/index.ts';
 import type { ShipmentState } from '#contract/tracking/shipment/states.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';

@@ -1,10 +1,8 @@
-/**
- * Present and past positions of the demo shipments' ships: one message of positions each, as from a provider.
- */
+/** Present and past positions of the demo ships: one message of positions each, in a provider's form. */
 import { distanceNm, type Point, portByCode, seaRoute } from '#server/reference/index.ts';
 import { imoCheckDigit } from '#contract/identifiers/imo.ts';
 
-/** From port to port, in days from today; the ship lies at the first until it leaves. */
+/** From port to port, in days from today; the ship stays at the first until it leaves. */
 type Passage = { from: string; to: string; leaves: number; arrives: number };
 type DemoVessel = {
   name: string;
@@ -91,7 +89,7 @@ export const vesselMessages = (today: Date, from = new Date(0), to = today): str
     });
   });
 
-/** `until`: the moment that it goes to. */
+/** `until`: the end of the track. */
 function trackOf({ passages, since }: DemoVessel, today: number, until: number): PositionReport[] {
   const reports: PositionReport[] = [];
   let time = today + since * DAY_MS;

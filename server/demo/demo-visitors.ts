@@ -9,7 +9,7 @@ import type { Language } from '#contract/core/settings.ts';
 type DemoArticle = {
   code: string;
   category: ArticleCategory;
-  /** How long ago it was published. */
+  /** Days since its publication. */
   days: number;
   pinned?: true;
   title: string;

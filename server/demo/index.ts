@@ -1,4 +1,4 @@
-/** Demo data of all domains: its stories run through several of them. */
+/** Demo data across several domains. */
 import type { Module } from '#server/platform/module.ts';
 import demoMoving from './jobs/demo-moving.ts';
 import demoSchedules from './jobs/demo-schedules.ts';

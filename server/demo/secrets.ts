@@ -10,18 +10,18 @@ import { DEMO_PARTNER } from './demo-shipments.ts';
 
 const REPLACED = 'demo.secrets';
 
-/** What replaced the published secrets; shown once, as only hashes of the passwords are stored. */
+/** The replacements of the published secrets; shown once, as only hashes of the passwords are stored. */
 export type DemoSecrets = { accounts: { name: string; password: string }[]; partner: string | null };
 
-/** Whether the demo accounts have passwords of their own, which no page may show. */
+/** Whether the demo accounts have changed passwords, which no page may show. */
 export async function haveOwnSecrets(db: Db): Promise<boolean> {
   const rows = await db.select().from(settings).where(eq(settings.key, REPLACED));
   return rows.length > 0;
 }
 
 /**
- * Replaces the published secrets once the portal is reached by a public address, on demo data of any age; null where
- * there are none. A password that somebody has changed stays.
+ * Replaces the published secrets once the portal has a public address, on demo data of any age; null if there
+ * are none. A password that a user has changed stays.
  */
 export async function replacePublished(db: Db, publicUrl: string | undefined): Promise<DemoSecrets | null> {
   const [demo] = await db.select().from(settings).where(eq(settings.key, 'demo'));

@@ -15,7 +15,7 @@ it('fills an empty database once, and continues after an interruption', async ()
   const { db } = database;
   const people = async () => (await db.select({ users: count() }).from(users))[0]!.users;
   await seedBasics(database, ['currency']);
-  // Cut off between the accounts and the note that they are done.
+  // Interrupted between the accounts and the record that they are done.
   await db.insert(settings).values({ key: 'demo', value: [] });
   await seedAccounts(db);
   await seedDemo(database);

@@ -1,4 +1,4 @@
-/** Seeds a database: companies, roles and built-in records always, demo data once, into an empty one. */
+/** Seeds a database: companies, roles and built-in records always; demo data once, into an empty database. */
 import { eq } from 'drizzle-orm';
 import type { Database, Db } from '#server/platform/db/client.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
@@ -13,7 +13,7 @@ import { seedSubscriptions } from './demo-subscriptions.ts';
 import { seedVisitors } from './visitors.ts';
 import { seedLanes, seedModes, seedSchedules, seedTracking, seedVessels, widenDemo } from './tracking.ts';
 
-/** Demo data by name, in their order; each runs once and must be safe to run again after a crash half-way. */
+/** Demo data by name, in order; each runs once and must be safe to repeat after a crash half-way. */
 const demo: Record<string, (db: Db) => Promise<void>> = {
   accounts: (db) => seedAccounts(db),
   tracking: seedTracking,

@@ -1,4 +1,6 @@
-/** Writes the DCSA 2.2 events of a made-up shipment, with times relative to a day. For demo data and tests. */
+/**
+ * Builds the DCSA 2.2 events of a fictitious shipment, with times relative to a day. For demo data and tests.
+ */
 import { createHash } from 'node:crypto';
 import { offsetAt } from '#server/tracking/index.ts';
 import { portByCode } from '#server/reference/index.ts';
@@ -10,7 +12,7 @@ export type Sailing = { vessel: Vessel; voyage: string; service: string };
 export type Terminal = { port: string; facility: string };
 
 type StoryOptions = {
-  /** Day 0; everything else is so many days before or after it. */
+  /** Day 0; all other days are relative to it. */
   today: Date;
   booking: string;
   bill?: string;
@@ -19,7 +21,7 @@ type StoryOptions = {
 
 const DAY = 86_400_000;
 
-/** `2026-11-12T15:41:00+08:00`: an instant as a clock at the port shows it. */
+/** `2026-11-12T15:41:00+08:00`: an instant in the port's local time. */
 export function localTime(at: Date, zone: string): string {
   const ahead = offsetAt(zone, at.getTime()) ?? 0;
   const minutes = Math.abs(ahead) / 60_000;

@@ -32,7 +32,7 @@ describe('the demo shipments', () => {
     const before = await fed();
     expect(before.every(({ accepted }) => accepted > 0)).toBe(true);
     await seedTracking(db, now);
-    // Every message came a second time, and nothing of it was accepted again; rows come in no certain order.
+    // Every message was sent twice, and the repetition was not accepted; the order of rows is undefined.
     const empty = (await fed()).filter(({ accepted }) => accepted === 0);
     expect(empty).toHaveLength(before.length);
     expect(await fed()).toHaveLength(2 * before.length);

@@ -14,7 +14,7 @@ import { terminalMessage } from './demo-terminal.ts';
 import { storyOf, vesselMessages } from './demo-vessels.ts';
 import { DEMO_PARTNER, DEMO_SHIPMENTS } from './demo-shipments.ts';
 
-/** Feeds the demo shipments, dated from the day of `now`; a second time on the same day changes nothing. */
+/** Imports the demo shipments, dated from the day of `now`; repeating it on the same day changes nothing. */
 export async function seedTracking(db: Db, now = new Date()): Promise<void> {
   await seedDemoCompany(db);
   await db
@@ -26,7 +26,9 @@ export async function seedTracking(db: Db, now = new Date()): Promise<void> {
       await feed(db, 'dcsa', 'application/json', JSON.stringify(events));
 }
 
-/** The demo partner was made for some feeds only: it sends all of them, unless an operator has narrowed it since. */
+/**
+ * The demo partner was once limited to some feeds: allows all, unless an operator has restricted it since.
+ */
 export async function widenDemo(db: Db): Promise<void> {
   await db
     .update(partners)
@@ -40,7 +42,7 @@ export async function widenDemo(db: Db): Promise<void> {
     );
 }
 
-/** Feeds the demo consignments of the other modes, by the same partner. */
+/** Imports the demo consignments of the other modes, from the same partner. */
 export async function seedModes(db: Db, now = new Date()): Promise<void> {
   for (const { messages } of DEMO_CONSIGNMENTS)
     for (const text of messages(todayOf(now))) await feed(db, 'cargo-imp', 'text/plain', text);
@@ -52,7 +54,7 @@ export async function seedModes(db: Db, now = new Date()): Promise<void> {
     await feed(db, key, 'application/json', JSON.stringify(message(todayOf(now))));
 }
 
-/** Feeds the demo sailings, and the cut-offs of the demo shipments' ships. */
+/** Imports the demo sailings, and the cut-offs of the demo shipments' ships. */
 export async function seedSchedules(db: Db, now = new Date()): Promise<void> {
   await continueSchedules(db, now);
   const { message, later } = sailings.shipmentCutOffs(todayOf(now));
@@ -68,19 +70,19 @@ export async function continueSchedules(db: Db, now = new Date()): Promise<void>
   await feed(db, 'surcharges', 'text/csv', charges.chargeMessage(now));
 }
 
-/** Feeds past shipments of one lane, by the same partner, and notes how long they took. */
+/** Imports past shipments of one lane from the same partner, and records their transit times. */
 export async function seedLanes(db: Db, now = new Date()): Promise<void> {
   await feed(db, 'dcsa', 'application/json', laneMessage(todayOf(now)));
   let more = true;
   while (more) more = await readLanes(db, now.toISOString(), () => false);
 }
 
-/** Feeds the positions of the demo ships, by the same partner. */
+/** Imports the positions of the demo ships from the same partner. */
 export async function seedVessels(db: Db, now = new Date()): Promise<void> {
   for (const text of vesselMessages(todayOf(now))) await feed(db, 'ais', 'application/json', text);
 }
 
-/** How far back positions of ships and trucks are added where none were imported meanwhile (ms). */
+/** Period for which missing positions of ships and trucks are added (ms). */
 const CATCH_UP_MS = 2 * 86_400_000;
 
 /** Imports the positions of the demo ships and the demo truck since their last one. */
@@ -102,7 +104,7 @@ export async function continueMoving(db: Db, now = new Date()): Promise<void> {
   if (points) await feed(db, 'truck', 'application/json', points);
 }
 
-/** In the early hours the story's events of last night must not lie in the future. */
+/** In the early hours last night's events must not be in the future. */
 function todayOf(now: Date): Date {
   const today = new Date(`${now.toISOString().slice(0, 10)}T06:00:00Z`);
   if (today > now) today.setUTCDate(today.getUTCDate() - 1);

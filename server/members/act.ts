@@ -1,4 +1,4 @@
-/** What members do with their subscriptions: one, many, or all that the filters of their list leave. */
+/** Members' actions on their subscriptions: one, many, or all that match their list's filters. */
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { ownerOf } from '#contract/access/owner.ts';
 import { subscription as resource } from '#contract/members/resources/subscription.ts';
@@ -18,14 +18,17 @@ import { subscription } from './schema.ts';
 import { standingColumns, standingOf, type SubscriptionRow } from './standing.ts';
 import type { Adding } from './add.ts';
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const CHUNK = 500;
 type Acting = Omit<Adding, 'how'>;
 type Change = Partial<typeof subscription.$inferInsert>;
 
 const isSync = (action: string): action is SyncAction => SYNC_ACTIONS.some((one) => one === action);
 
-/** Applies one action; a subscription on which it has no effect stays as it is. Throws quotaFull, notFound, invalid. */
+/**
+ * Applies one action; subscriptions on which it has no effect are unchanged. Throws quotaFull, notFound,
+ * invalid.
+ */
 export async function actOn(db: Db, wish: ActionWish, acting: Acting): Promise<ActionReport> {
   const entity = entityOf('subscription', acting.actor);
   const chosen = chosenBy(entity, wish);
@@ -39,7 +42,7 @@ export async function actOn(db: Db, wish: ActionWish, acting: Acting): Promise<A
   return report;
 }
 
-/** The chosen rows within the reach of the actor. */
+/** The selected rows within the actor's reach. */
 function chosenBy(entity: Entity, { ids, query, action, value }: ActionWish): SQL | undefined {
   if (['addTags', 'removeTags'].includes(action) && !value)
     throw refusedField('invalid', 'value', 'errors:fault.required');
@@ -125,7 +128,7 @@ async function updated(tx: Tx, row: SubscriptionRow, change: Change, { actor, no
   return next!;
 }
 
-/** The columns that an action changes; null where it has no effect. */
+/** The columns that an action changes; null if it has no effect. */
 function changeOf(
   row: SubscriptionRow,
   { action, value = '' }: ActionWish,

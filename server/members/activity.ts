@@ -1,4 +1,4 @@
-/** The log of what companies do: gathered from the answered requests, written in batches off their path. */
+/** The activity log of companies: collected from answered requests, written in batches outside them. */
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NO_OWNER, ownerOf } from '#contract/access/owner.ts';
@@ -8,10 +8,10 @@ import { users } from '#server/access/index.ts';
 import { entriesOf } from './numbers.ts';
 import { activity } from './schema.ts';
 
-/** Lines are written this long after the first of them (ms), and at once when so many wait. */
+/** Delay before lines are written (ms), and number of lines that triggers writing at once. */
 const WRITE_MS = 1000;
 const BATCH = 500;
-/** With so many lines unwritten the database is out of reach, and newer ones are left out. */
+/** With this many unwritten lines the database is unavailable, and newer ones are dropped. */
 const MOST_WAITING = 20_000;
 const MAX_SUBJECT = 200;
 
@@ -20,12 +20,12 @@ type Line = Omit<typeof activity.$inferInsert, 'person'> & { userId: string };
 const PREFIX = `${API_BASE}/api/v1/`;
 const resultOf = (status: number) => (status < 400 ? 'done' : status < 500 ? 'refused' : 'failed');
 
-/** Calls that look a number up; typing, open pages and pictures repeat them and are no queries of their own. */
+/** Calls that look up a number; typing, open pages and pictures repeat them and do not count as queries. */
 const QUERIES: ReadonlySet<string> = new Set(
   ['sea', 'several', 'several/file', 'file', 'truck', 'refresh'].map((path) => `tracking/${path}`),
 );
 
-/** What a request did, by its route; null for what does not belong in the log. */
+/** The kind of a request by its route; null if it is not logged. */
 export function kindOf(method: string, url: string): ActivityKind | null {
   const path = url.startsWith(PREFIX) ? url.slice(PREFIX.length) : '';
   if (QUERIES.has(path)) return 'query';
@@ -40,11 +40,11 @@ const numbersIn = (text: string): string =>
     .flatMap(({ reference }) => reference?.number ?? [])
     .join(', ');
 
-/** The number or the resource that a request was about. */
+/** The number or resource of a request. */
 function subjectOf({ query, routeOptions, body }: FastifyRequest): string {
   const { number, q } = (query ?? {}) as { number?: unknown; q?: unknown };
   const { text, action } = (body ?? {}) as { text?: unknown; action?: unknown };
-  // A pasted mail has names and telephone numbers: the log keeps the numbers of the cargo only.
+  // A pasted mail contains names and telephone numbers: the log stores only the cargo's numbers.
   const numbers = typeof text === 'string' ? numbersIn(text) : undefined;
   const named = [number, q, numbers, action].find((one) => typeof one === 'string' && one !== '');
   const path = (routeOptions.url ?? '').slice(PREFIX.length);
@@ -104,7 +104,7 @@ export function startActivity(app: FastifyInstance) {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Writes the lines that wait; resolves when they are stored. */
+    /** Writes the pending lines; resolves when they are stored. */
     activityWritten: () => Promise<void>;
   }
 }

@@ -1,4 +1,4 @@
-/** Adds numbers to the subscriptions of an owner: all of them in one transaction, each at most once. */
+/** Adds numbers to an owner's subscriptions: all in one transaction, each at most once. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { ownerOf } from '#contract/access/owner.ts';
@@ -21,7 +21,7 @@ import { lockQuota, quotaOf } from './quota.ts';
 import { subscription } from './schema.ts';
 import { standingColumns, type SubscriptionRow } from './standing.ts';
 
-/** What an owner notes on a reference. */
+/** An owner's notes on a reference. */
 export type OwnNotes = {
   ownReference?: string | null;
   customer?: string | null;
@@ -35,7 +35,7 @@ export type Added = { result: AddResult; id: string | null };
 export type HowAdded = (typeof ADDED_HOW)[number];
 export type Adding = {
   actor: Actor;
-  /** The person, as the list names them. */
+  /** The user's name in the list. */
   person: string | null;
   how: HowAdded;
   requestId: string;
@@ -43,15 +43,15 @@ export type Adding = {
   now: Date;
 };
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const CHUNK = 500;
 const OWN = ['ownReference', 'customer', 'consignee', 'group', 'notes'] as const;
 const keyOf = ({ kind, number }: { kind: string; number: string }) => `${kind} ${number}`;
 
 /**
- * Adds what is wanted, and returns what became of each. A number that is there gets the tags and the own reference; one
- * that had ended begins again. `dryRun`: the same, without leaving anything; `allOrNone`: throws quotaFull where one
- * does not fit.
+ * Adds the wanted numbers and returns the result of each. An existing one gets the tags and the own
+ * reference; an ended one begins again. `dryRun`: the same, then rolled back; `allOrNone`: throws quotaFull
+ * if one does not fit.
  */
 export async function addSubscriptions(
   db: Db,
@@ -118,7 +118,7 @@ async function existingOf(tx: Tx, owner: number, wanted: readonly Wanted[]): Pro
         .for('update');
 }
 
-/** Joins tags and own reference to a subscription that is there; one that had ended begins again. */
+/** Adds tags and own reference to an existing subscription; an ended one begins again. */
 async function joined(
   tx: Tx,
   row: SubscriptionRow,

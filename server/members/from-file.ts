@@ -1,4 +1,4 @@
-/** Subscriptions from Excel or CSV: a dry run first, then the good rows in one transaction. */
+/** Subscriptions from Excel or CSV: a dry run first, then the valid rows in one transaction. */
 import { inArray, and, eq } from 'drizzle-orm';
 import { ownerOf } from '#contract/access/owner.ts';
 import { subscriptionSheet, MAX_SUBSCRIPTIONS_IMPORTED } from '#contract/members/subscription-sheet.ts';
@@ -21,8 +21,8 @@ export type WrongRows = { header: string[]; rows: FileCell[][] };
 type Judged = { row: PlannedRow; wanted: Wanted | null };
 
 /**
- * Adds the rows of a file, or reports what they would do. A wrong row refuses the file, unless `good`: then the others
- * are added. Throws importRefused with the report, and quotaFull.
+ * Adds the rows of a file, or previews them. A wrong row refuses the file, unless `good`: then the others are
+ * added. Throws importRefused with the report, and quotaFull.
  */
 export async function subscriptionsFromFile(
   db: Db,
@@ -54,7 +54,7 @@ export async function subscriptionsFromFile(
   return count > 0 ? { ...report, notes: [...report.notes, { path: 'file', message }] } : report;
 }
 
-/** Reads a file, and judges each of its rows. */
+/** Reads a file and checks each of its rows. */
 async function judgedFile(upload: Upload, language: Language) {
   const file = await readSheet(subscriptionSheet, upload, language);
   const maximum = MAX_SUBSCRIPTIONS_IMPORTED;
@@ -67,7 +67,7 @@ async function judgedFile(upload: Upload, language: Language) {
   return { file, ignored, read, judged: planned.map(judge) };
 }
 
-/** The wrong rows of a file as they were sent, each with its reason in a last column. */
+/** The wrong rows of a file unchanged, each with its reason in a last column. */
 export async function wrongRows(upload: Upload, { language, t }: Reader): Promise<WrongRows> {
   const { file, judged } = await judgedFile(upload, language);
   const report = await reportOf(
@@ -90,7 +90,7 @@ export async function wrongRows(upload: Upload, { language, t }: Reader): Promis
   };
 }
 
-/** Reads the number of a row; a wrong one has its reason and the likely number. */
+/** Reads the number of a row; a wrong one gets its reason and the likely number. */
 function judge(row: PlannedRow): Judged {
   if (!row.values) return { row, wanted: null };
   const { number, carrier, ownReference, customer, consignee, group, tags, notes } = row.values;

@@ -1,4 +1,4 @@
-/** Members: their subscriptions, and the log of what their company did. */
+/** Members: their subscriptions, and their company's activity log. */
 import { sql } from 'drizzle-orm';
 import type { Module } from '#server/platform/module.ts';
 import subscriptionFollow from './jobs/subscription-follow.ts';

@@ -1,4 +1,4 @@
-/** Subscriptions hear what sources answer and which references changed; the log writes what companies did. */
+/** Applies source answers and reference changes to subscriptions, and writes the activity log. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';

@@ -1,11 +1,11 @@
-/** Reads typed text as numbers to subscribe to; what is no number has a reason and likely numbers. */
+/** Reads typed text as numbers to subscribe to; invalid ones get a reason and likely numbers. */
 import type { TFunction } from 'i18next';
 import { referenceValue } from '#contract/identifiers/index.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import type { RecognisedNumber, Remark } from '#contract/tracking/pages/result.ts';
 import { callsOf, readNumber } from '#server/tracking/index.ts';
 
-/** A typed number as read: a reference, or the reason why it is none. */
+/** A typed number: a reference, or the reason why it is invalid. */
 export type ReadEntry = {
   typed: string;
   reference: { kind: ReferenceKind; number: string; carrier: string | null } | null;
@@ -29,7 +29,7 @@ export const entriesOf = (text: string): ReadEntry[] =>
     .flat()
     .map(({ typed, readings, problem }) => entryOf(typed, readings, problem));
 
-/** One number; of the given kind where it is known. */
+/** One number; of the given kind if known. */
 export function entryOfNumber(typed: string, kind?: ReferenceKind): ReadEntry {
   const { recognised, problem, repairs } = readNumber(typed);
   const chosen = kind ? recognised.filter((reading) => reading.kind === kind) : recognised;
@@ -42,7 +42,7 @@ export function entryOfNumber(typed: string, kind?: ReferenceKind): ReadEntry {
   return entry.reference ? entry : { ...entry, repairs: repairs.slice(0, 3) };
 }
 
-/** A container whose check digit is wrong is refused where a likely number is known. */
+/** A container with a wrong check digit is refused if a likely number is known. */
 export const isDoubtful = ({ reference, repairs }: ReadEntry): boolean =>
   reference?.kind === 'container' && repairs.length > 0;
 

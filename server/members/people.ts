@@ -1,4 +1,4 @@
-/** People and companies, as members' records name them. */
+/** Names of users and companies in members' records. */
 import { eq } from 'drizzle-orm';
 import { companies, users } from '#server/access/index.ts';
 import type { Db } from '#server/platform/db/client.ts';

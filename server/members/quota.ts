@@ -1,10 +1,10 @@
-/** How many subscriptions an owner may have at once: ended ones do not count. */
+/** The maximum number of an owner's subscriptions; ended ones do not count. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Quota } from '#contract/members/quota.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { subscription, subscriptionQuotas } from './schema.ts';
 
-/** Counts and additions of one owner come one after the other. */
+/** Serialises counts and additions of one owner. */
 export const lockQuota = (tx: Tx, owner: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('subscription quota'), ${owner}::int)`);
 

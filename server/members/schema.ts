@@ -1,4 +1,4 @@
-/** Subscriptions of owners (contract/access/owner.ts), their quotas, and the log of what a company did. */
+/** Tables of subscriptions (owners: contract/access/owner.ts), their quotas, and the activity log. */
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, xid8 } from '#server/platform/db/columns.ts';
@@ -32,14 +32,14 @@ export const subscription = pgTable(
     attempts: integer().notNull().default(0),
     checkedAt: instant(),
     nextAt: instant(),
-    /** The source that was checked last; null where the portal has no interface for the number. */
+    /** The source checked last; null if the portal has no API for the number. */
     source: text(),
     missingSince: instant(),
     newsAt: instant().notNull().defaultNow(),
     arrivedAt: instant(),
     renewedAt: instant(),
     endsAt: instant(),
-    /** What a search looks in, folded. */
+    /** The folded text for searches. */
     searchText: text().notNull(),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const subscription = pgTable(
   ],
 );
 
-/** The quota of an owner, where the operator set one. */
+/** The quota of an owner, if the operator set one. */
 export const subscriptionQuotas = pgTable('subscription_quotas', {
   owner: integer().primaryKey(),
   quota: integer().notNull(),

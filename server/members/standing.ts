@@ -1,4 +1,4 @@
-/** The sync standing of a stored subscription: read from its row, and written back. */
+/** Converts the sync state of a subscription from and to its row. */
 import type { SyncReason, SyncStanding, SyncState } from '#contract/members/sync.ts';
 import type { subscription } from './schema.ts';
 

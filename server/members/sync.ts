@@ -1,4 +1,4 @@
-/** Moves the sync state of subscriptions: by what sources answer, by what is known of the cargo, and by time. */
+/** Updates the sync state of subscriptions: by source answers, by news of the cargo, and by time. */
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { FIRST_PERSONAL_OWNER } from '#contract/access/owner.ts';
@@ -28,13 +28,13 @@ import { standingColumns, standingOf, type SubscriptionRow } from './standing.ts
 export type SyncDeps = {
   db: Db;
   carriers: TrackingDeps['carriers'];
-  /** The usual time between two checks of a reference. */
+  /** The usual interval between two checks of a reference. */
   everyMs: number;
   now: Date;
 };
 
 const ACTIVE = ['pending', 'waiting', 'tracking', 'retrying'];
-/** Subscriptions of one round. */
+/** Subscriptions per round. */
 const ROUND = 200;
 
 const referenceOf = ({ kind, number }: SubscriptionRow): EventReference => ({
@@ -42,7 +42,7 @@ const referenceOf = ({ kind, number }: SubscriptionRow): EventReference => ({
   value: number,
 });
 
-/** Writes a standing, unless a member or another check changed the subscription meanwhile. */
+/** Writes a sync state, unless a member or another check has changed the subscription meanwhile. */
 async function save(
   db: Db,
   row: SubscriptionRow,
@@ -64,7 +64,9 @@ async function save(
   return saved.length > 0;
 }
 
-/** Checks the subscriptions that are due; returns how many. Carriers with an interface are polled by their own job. */
+/**
+ * Checks the subscriptions that are due; returns how many. Carriers with an API are polled by a separate job.
+ */
 export async function checkDue(deps: SyncDeps): Promise<number> {
   const { db, now } = deps;
   const due = await db
@@ -90,7 +92,7 @@ async function checkOne(deps: SyncDeps, row: SubscriptionRow, facts: CargoFacts)
   const news = afterTime(afterNews(standingOf(row), facts, now, everyMs), now);
   if (!ACTIVE.includes(news.state)) return void (await save(db, row, news));
   if (requests.length > 0) {
-    // The answer comes as an event (`applyCheck`); without one, the next check asks again.
+    // The answer arrives as an event (`applyCheck`); without one, the next check repeats the request.
     await requestPolls(db, requests, true);
     const nextAt = new Date(deps.now.getTime() + everyMs).toISOString();
     const source = row.source ?? (requests.length === 1 ? requests[0]!.carrier : null);
@@ -100,7 +102,7 @@ async function checkOne(deps: SyncDeps, row: SubscriptionRow, facts: CargoFacts)
   await save(db, row, afterTime(afterCheck(news, outcome, now, everyMs), now));
 }
 
-/** What the owner of a subscription may know of its cargo. */
+/** The facts about the cargo that the owner of a subscription may know. */
 async function factsOf({ db, now }: SyncDeps, row: SubscriptionRow): Promise<CargoFacts> {
   const { kind, value } = referenceOf(row);
   const result = await trackReference(
@@ -118,13 +120,13 @@ async function factsOf({ db, now }: SyncDeps, row: SubscriptionRow): Promise<Car
   };
 }
 
-/** The portal, which reads for an owner what the owner may see. */
+/** The portal, reading on behalf of an owner with the owner's visibility. */
 const readerOf = ({ ydid }: SubscriptionRow): Actor =>
   ydid >= FIRST_PERSONAL_OWNER
     ? { id: null, ydid: YDID_PERSONAL, routers: [], portal: true }
     : { id: null, ydid, routers: [], portal: true };
 
-/** What the answer of one source means where others may know the number. */
+/** The meaning of one source's answer if others may know the number. */
 function outcomeFor(
   row: SubscriptionRow,
   { source, outcome }: ReferenceChecked,
@@ -136,7 +138,7 @@ function outcomeFor(
   return outcome === 'refused' || outcome === 'dropped' ? 'notFound' : outcome;
 }
 
-/** Applies what a source answered to every subscription of the reference. */
+/** Applies a source's answer to every subscription of the reference. */
 export async function applyCheck(deps: SyncDeps, checked: ReferenceChecked): Promise<void> {
   const { db, carriers, everyMs } = deps;
   const now = deps.now.toISOString();
@@ -163,7 +165,7 @@ export async function applyCheck(deps: SyncDeps, checked: ReferenceChecked): Pro
   }
 }
 
-/** Subscriptions to these references are checked next: events of theirs came. */
+/** Subscriptions to these references are checked next, since new events arrived. */
 export async function checkSoon(
   db: Db,
   references: readonly { value: string }[],

@@ -1,4 +1,4 @@
-/** The exchange rates that a question needs, in one statement: those of the company that asks. */
+/** Reads the exchange rates for a query in one statement: those of the asking company. */
 import { and, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { rateOf, type ResolvedRate, type RatePeriod, type RateQuestion } from '#contract/air/rating/rates.ts';
 import type { Actor } from '#contract/access/access.ts';
@@ -54,7 +54,7 @@ export const ratePeriods = async (
 
 type LastRate = { source: string; target: string; sign: string; rate: string; effective: string };
 
-/** The rate that each pair of currencies got last, by `SOURCE TARGET`. */
+/** The last rate of each currency pair, by `SOURCE TARGET`. */
 export async function latestRates(
   db: Db | Tx,
   actor: Actor,

@@ -1,10 +1,12 @@
-/** Exchange rates of a file that are far from the last ones: they are imported all the same. */
+/** Warns of exchange rates in a file that are far from the last ones; they are imported anyway. */
 import { plainText } from '#contract/records/fields.ts';
 import type { FieldValues } from '#contract/records/read.ts';
 import type { ImportWarnings } from '#server/records/registry.ts';
 import { latestRates } from './exchange-rates.ts';
 
-/** A rate so many times the last one of its pair has another unit, another direction, or its comma elsewhere. */
+/**
+ * A rate this many times the last one of its pair has another unit or direction, or a misplaced decimal mark.
+ */
 const FAR = 3;
 const factorOf = ({ sign, rate }: FieldValues): number => Number(rate) ** (sign === 'divide' ? -1 : 1);
 
@@ -23,7 +25,7 @@ export const exchangeRateWarnings: ImportWarnings = async (db, actor, rows) => {
     arrivals.flatMap(({ row, values }, at) => {
       const [source, target] = pairs[at]!;
       const [known, back] = [last.get(`${source} ${target}`), last.get(`${target} ${source}`)];
-      // A pair that was only stored in the other direction is compared with the inverse rate.
+      // A pair stored only in the other direction is compared with the inverse rate.
       const usual = known ? factorOf(known) : back ? 1 / factorOf(back) : null;
       if (usual === null) return [];
       const times = factorOf(values) / usual;

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import { entityOf } from '#server/records/table.ts';
 import { otherCharge } from './schema.ts';
 
-/** Returns the names, in `language`, of those of the codes that the actor's company has. */
+/** Returns the names in `language` of the codes that the actor's company has. */
 export async function otherChargeNames(
   db: Db | Tx,
   actor: Actor,

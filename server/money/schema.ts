@@ -1,4 +1,7 @@
-/** Tables of rates, codes and titles that money is calculated with: a table has the key of its resource as its name here, and the resource's fields as columns. */
+/**
+ * Tables of rates, codes and titles for calculating money: each table is named by its resource's key, with
+ * the resource's fields as columns.
+ */
 import {
   boolean,
   date,
@@ -57,7 +60,7 @@ export const costCode = pgTable(
   },
   (table) => [
     unique().on(table.ydid, table.code),
-    // A code that is changed there changes here.
+    // A changed code is updated here.
     foreignKey({
       columns: [table.ydid, table.vatCost],
       foreignColumns: [vatCostName.ydid, vatCostName.code],

@@ -1,4 +1,4 @@
-/** Errors that browsers met (specification 8, uncaught app error): stored for the operator. */
+/** Errors in browsers (specification 8, uncaught app error), stored for the operator. */
 import { count, desc, eq, or } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { ErrorLine } from '#contract/access/account.ts';
@@ -11,7 +11,7 @@ import { containing, type Page } from '#server/platform/http/paging.ts';
 export type Report = { message: string; stack: string; pageUrl: string; component: string };
 type Circumstances = { actor: Actor; address: string; userAgent: string; requestId: string };
 
-/** Stores one report; its parts were cut to size by the schema. */
+/** Stores one report; the schema has limited its parts. */
 export async function reportError(db: Db, report: Report, met: Circumstances): Promise<void> {
   await db.insert(errorLog).values({
     ...report,
@@ -23,7 +23,7 @@ export async function reportError(db: Db, report: Report, met: Circumstances): P
   });
 }
 
-/** A page of the error log, newest first, and how many lines match. */
+/** A page of the error log, newest first, and the number of matching lines. */
 export async function listErrors(db: Db, page: Page): Promise<{ lines: ErrorLine[]; total: number }> {
   const pattern = containing(page.q);
   const where = page.q

@@ -1,4 +1,4 @@
-/** What leaves the portal on every channel, for operators: read, sent again, cancelled. */
+/** Outgoing deliveries on every channel, which operators can read, send again and cancel. */
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DeliveryTry, DeliveryState, OutboxLine } from '#contract/operations/outbox.ts';
 import type { Actor } from '#contract/access/access.ts';
@@ -16,7 +16,7 @@ type OutboxFilter = Page & { channel?: string | undefined; state?: DeliveryState
 /** Channels of the portal's own mails and codes. */
 const isOwn = inArray(deliveries.channel, ['mail', 'sms']);
 
-/** A page of deliveries, newest first, and how many match. */
+/** Returns a page of deliveries, newest first, and the number of matches. */
 export async function listOutbox(
   db: Db,
   page: OutboxFilter,
@@ -31,7 +31,7 @@ export async function listOutbox(
   const rows = await db
     .select({
       row: deliveries,
-      // The operator reads no company's business, such as messages to airlines.
+      // Operators cannot read a company's business, such as messages to airlines.
       subject: sql<string>`case when ${isOwn} then ${deliveries.title} else '' end`,
       body: sql<string>`case when ${isOwn} and ${deliveries.state} = 'manual' then ${deliveries.payload} ->> 'text' else '' end`,
     })

@@ -1,6 +1,6 @@
 /**
- * Typed events inside one process: a domain publishes after its commit, and domains above it subscribe. An event is not
- * stored: what must not be lost is in a table that the subscriber reads again.
+ * Typed events within one process: a domain publishes after its commit, and higher domains subscribe. Events
+ * are not stored: data that must not be lost is in a table that the subscriber rereads.
  */
 import type { Db, Logger } from './db/client.ts';
 
@@ -9,14 +9,14 @@ type Subscription<T> = { listener: Listener<T>; logger: Pick<Logger, 'error'> };
 
 export class DomainEvent<T> {
   readonly name: string;
-  /** Apps of one process, in tests, each have a database of their own. */
+  /** In tests, each app in one process has its own database. */
   readonly #subscriptions = new WeakMap<Db, Set<Subscription<T>>>();
 
   constructor(name: string) {
     this.name = name;
   }
 
-  /** Calls `listener` for each event of `db`; returns the function that ends it. */
+  /** Calls `listener` for each event of `db`; returns an unsubscribe function. */
   subscribe(db: Db, logger: Pick<Logger, 'error'>, listener: Listener<T>): () => void {
     const subscriptions = this.#subscriptions.get(db) ?? new Set();
     this.#subscriptions.set(db, subscriptions);
@@ -26,8 +26,8 @@ export class DomainEvent<T> {
   }
 
   /**
-   * Calls the listeners one after the other, and resolves when the last one is done: a publisher waits where its answer
-   * should include their work. Never rejects: a listener that fails is logged.
+   * Calls the listeners in sequence, and resolves when the last one is done; a publisher can wait so that its
+   * response includes their work. Never rejects: a listener's error is logged.
    */
   async publish(db: Db, payload: T): Promise<void> {
     for (const { listener, logger } of this.#subscriptions.get(db) ?? [])

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const leased = async (key: string) =>
   (await database.db.execute<{ is: boolean }>(sql`select ${isLeased(sql`${key}`)} as is`)).rows[0]!.is;
-/** Stores a setting as work does. */
+/** Stores a setting while holding the lease. */
 const storeBy = (lease: Lease, key: string) =>
   database.db.transaction(async (tx) => {
     await lease.check(tx);
@@ -49,7 +49,7 @@ test('lets another process take over the work of a dead one when its lease runs 
   expect(await withLease(db, 'work', async () => 'taken over')).toBe('taken over');
 });
 
-test('stops a holder that lost its lease, and refuses what it still writes', async () => {
+test('stops a holder that lost its lease, and refuses its late writes', async () => {
   const { db } = database;
   let late: Lease | undefined;
   const first = withLease(db, 'work', async (lease) => {
@@ -92,7 +92,7 @@ test('lets nobody take over while a holder stores its work', async () => {
   });
 });
 
-test('loses the lease that a cancellation revokes, unless that is rolled back', async () => {
+test('loses a lease revoked by a cancellation, unless that is rolled back', async () => {
   const { db } = database;
   const worked = await withLease(db, 'work', async (lease) => {
     const undone = db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ test('loses the lease that a cancellation revokes, unless that is rolled back', 
   expect(worked).toBeNull();
 });
 
-test('renews itself while the work goes on, and stops it when the database does not answer', async () => {
+test('renews itself during the work, and stops it if the database does not answer', async () => {
   const { db } = database;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const until = async () =>
@@ -132,7 +132,7 @@ test('renews itself while the work goes on, and stops it when the database does 
   expect(worked).toBeNull();
 });
 
-test('forgets all leases when a process opens an embedded database, which no other can have open', async () => {
+test('deletes all leases when a process opens an embedded database, which no other can have open', async () => {
   await leaseOfAnother(database.db, 'work');
   await forgetLeases(database);
   expect(await leased('work')).toBe(database.mode === 'postgres');

@@ -1,17 +1,20 @@
 /**
- * One owner of long work. A process holds a lease by renewing it; once it has died, another takes over. A holder
+ * One owner of long work. A process holds a lease by renewing it; after it dies, another takes over. A holder
  * that lost its lease is stopped, and its late writes fail because its token is no longer in the table.
  */
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Db, Tx } from './db/client.ts';
 
-/** How long a holder counts as alive without a renewal (s): with a look every 30 s its work waits a minute at most. */
+/**
+ * How long a holder counts as alive without a renewal (s): with a check every 30 s its work waits at most a
+ * minute.
+ */
 export const LEASE_S = 30;
 /** Renewals in that time. */
 const RENEWALS = 3;
 
-/** The lease belongs to another process, or was revoked: this one must not go on. */
+/** The lease belongs to another process, or was revoked: this one must stop. */
 export class LeaseLost extends Error {
   readonly key: string;
 
@@ -28,20 +31,20 @@ export type Lease = {
   readonly key: string;
   /** Aborted when the lease is lost; its reason is a LeaseLost. */
   readonly signal: AbortSignal;
-  /** Renews now; throws LeaseLost. It is also renewed by itself as long as the event loop turns. */
+  /** Renews now; throws LeaseLost. Also renewed automatically while the event loop runs. */
   renew(): Promise<void>;
   /**
-   * Throws LeaseLost unless the lease is still held, and lets nobody take it before the transaction ends. Called
-   * first in each transaction that stores work, so that locks are always taken in the same order.
+   * Throws LeaseLost unless the lease is still held, and prevents a takeover until the transaction ends.
+   * Called first in each transaction that stores work, so that locks are always taken in the same order.
    */
   check(tx: Tx): Promise<void>;
-  /** The same as a condition of a statement in text, its parameters numbered from `first`. */
+  /** The same as a condition for a text statement, with parameters numbered from `first`. */
   held(first: number): { condition: string; values: [string, string] };
 };
 
 const TAKE = sql`now() + make_interval(secs => ${LEASE_S})`;
 
-/** Whether the lease `key` has a living holder, as a condition. */
+/** Condition: the lease `key` has a living holder. */
 export const isLeased = (key: SQL): SQL =>
   sql`exists (select from leases where key = ${key} and until > now())`;
 
@@ -91,7 +94,7 @@ export async function withLease<T>(
   let renewing: Promise<void> | undefined;
   const timer = setInterval(
     () => {
-      // Without an answer for so long, another process may have taken over.
+      // Without an answer for this long, another process may have taken over.
       if (performance.now() - renewedAt > LEASE_S * 1000) lose();
       renewing ??= lease
         .renew()
@@ -111,14 +114,14 @@ export async function withLease<T>(
     await renewing;
     await db
       .execute(sql`delete from leases where key = ${key} and token = ${token}`)
-      // It runs out by itself.
+      // It expires by itself.
       .catch(() => undefined);
   }
 }
 
 /**
- * Takes a lease away from its holder, which stops. Called first in the transaction that cancels the work: it
- * waits for what the holder is storing.
+ * Revokes a lease; its holder stops. Called first in the transaction that cancels the work: waits until the
+ * holder has finished storing.
  */
 export async function revokeLease(on: Tx | Client, key: string): Promise<void> {
   if ('execute' in on) await on.execute(sql`delete from leases where key = ${key}`);

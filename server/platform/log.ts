@@ -1,14 +1,14 @@
-/** Log lines without secrets: what a request line may say, and what never. */
+/** Log lines without secrets. */
 import type { FastifyRequest } from 'fastify';
 import { stdSerializers, type LoggerOptions, type SerializedError } from 'pino';
 import type { Env } from '#server/env.ts';
 
-/** Query values that would let a reader of the log act as the caller, or that name a person. */
+/** Query values that would let a reader of the log act as the caller, or that identify a person. */
 const SECRET = /^(tokenid|token|hash|digest|code|verifycode|mobile|password|secret|wxid|ticket|redirect)$/i;
 
-/** Parameters that a person types into; a long value may be a mail with names in it. */
+/** Parameters with typed text; a long value may be a mail with names in it. */
 const TYPED = /^(q|number|search|text)$/i;
-/** Longest typed value that the log repeats (characters, encoded). */
+/** Maximum length of a typed value in the log (characters, encoded). */
 const LONGEST_TYPED = 80;
 
 /** A URL for the log: values of secret parameters and long texts are replaced, everything else is unchanged. */
@@ -36,11 +36,11 @@ function safeDecode(text: string): string {
 
 const request = ({ method, url, ip }: FastifyRequest) => ({ method, url: safeUrl(url), address: ip });
 
-/** The message of an error without the parameters of a failed statement, which are data. */
+/** An error's message without the parameters of a failed statement, which are data. */
 const ownWords = (error: Error): string =>
   'params' in error ? error.message.replace(/\nparams: [^]*$/, '') : error.message;
 
-/** The same with the words of its causes, for a line that a person reads. */
+/** The same with the messages of its causes, for a line that a person reads. */
 export function safeMessage(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : JSON.stringify(error);
   const own = ownWords(error);
@@ -64,7 +64,7 @@ function safeError(error: Error): SerializedError {
   return serialized;
 }
 
-/** The logger's options: one JSON line an event, in development and in production alike. */
+/** The logger's options: one JSON line per event, in development and production. */
 export function loggerOptions(env: Pick<Env, 'LOG_LEVEL'>): LoggerOptions {
   return {
     level: env.LOG_LEVEL,

@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     env: Env;
     database: Database;
-    /** Ways by which something leaves the portal, of all modules. */
+    /** Outgoing channels of all modules. */
     channels: readonly Channel[];
   }
   interface FastifyRequest {

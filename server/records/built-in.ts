@@ -10,10 +10,10 @@ import { settings } from '#server/platform/db/schema/settings.ts';
 import { allRegistrations, registrationOf } from './registry.ts';
 import { resourceTableOf, stored } from './table.ts';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const CHUNK = 500;
 
-/** Resources with built-in records, those that others refer to first. */
+/** Resources with built-in records, referenced ones first. */
 export const withBuiltIn = (): ResourceKey[] =>
   [...allRegistrations()].flatMap(([key, { builtIn }]) => (builtIn ? [key] : []));
 
@@ -39,7 +39,7 @@ export async function seedBuiltIn(db: Db, keys: readonly ResourceKey[] = withBui
   }
 }
 
-/** Adds the sets of companies' resources for owners that have begun to work with them since the start. */
+/** Adds the sets of companies' resources for owners that have begun to use them since the start. */
 export async function seedNewOwners(db: Db): Promise<void> {
   for (const key of withBuiltIn().filter((one) => resources[one].scope === 'company')) {
     const owners = await ownersOf(db, key);
@@ -59,7 +59,7 @@ export async function seedNewOwners(db: Db): Promise<void> {
   }
 }
 
-/** The owners that get a set: the built-in office, and everybody in whose company somebody may list the resource. */
+/** The owners that get a set: the built-in office, and every owner with a user who may list the resource. */
 const ownersOf = async (db: Db, key: ResourceKey): Promise<number[]> => [
   ...new Set([YDID_ALTERNATE, ...(await ownersHolding(db, `${key}.list`))]),
 ];

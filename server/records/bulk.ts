@@ -16,11 +16,11 @@ import { editRow, removeRow, rowOf, type Caller } from './records.ts';
 import { entityOf, valuesOf, type Entity, type RecordRow } from './table.ts';
 import type { FieldFault } from '#contract/core/envelope.ts';
 
-/** A record in the version that was seen; `values`: what it is to have. */
+/** A record in the version the user saw; `values`: its new values. */
 export type BulkItem = { id: string; version: number; values?: FieldValues };
 type Options = { dryRun: boolean; t: TFunction };
 
-/** Changes records; throws notFound where none of them is there. */
+/** Changes records; throws notFound if none exists. */
 export const bulkEdit = (
   db: Db,
   key: ResourceKey,
@@ -33,7 +33,7 @@ export const bulkEdit = (
     return described(entity, row, before, valuesOf(entity, row), caller);
   });
 
-/** Deletes records; throws notFound where none of them is there. */
+/** Deletes records; throws notFound if none exists. */
 export const bulkRemove = (
   db: Db,
   key: ResourceKey,
@@ -55,7 +55,7 @@ async function bulk(
   one: (tx: Tx, entity: Entity, item: BulkItem) => Promise<BulkRow>,
 ): Promise<BulkReport> {
   const entity = entityOf(key, caller.actor);
-  // In one order for all, so that two callers do not wait for each other.
+  // Always in the same order, so that two callers do not deadlock.
   const items = [...new Map(requested.map((item) => [item.id, item])).values()].toSorted((a, b) =>
     a.id < b.id ? -1 : 1,
   );
@@ -91,7 +91,7 @@ async function bulk(
   return { applied, rows: requested.flatMap(({ id }) => done.get(id) ?? []) };
 }
 
-/** A record as a report names it, with what changes. */
+/** A record in a report, with its changes. */
 export function described(
   { resource }: Entity,
   row: RecordRow,
@@ -108,7 +108,7 @@ export function described(
   return { id: row.id, name, version: row.version, changes, faults: [] };
 }
 
-/** Why a record was refused, in the reader's words. */
+/** Why a record was refused, in the reader's language. */
 export const faultsOf = ({ key, data, values }: Refused, t: TFunction): readonly FieldFault[] =>
   (data.faults ?? [{ path: '', message: `errors:${key}`, values }]).map(({ path, message, values }) => ({
     path,

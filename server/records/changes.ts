@@ -14,7 +14,7 @@ export function announce(tx: Tx, key: string, ydid: number | null): void {
 
 /**
  * Calls `heard` after each change with the record's resource (null: some may have been missed) and owner;
- * returns the function that stops it.
+ * returns an unsubscribe function.
  */
 export const watch = (
   database: Database,

@@ -1,4 +1,4 @@
-/** Columns that the tables of records share. */
+/** Columns shared by the tables of records. */
 import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { instant } from '#server/platform/db/columns.ts';
@@ -20,7 +20,7 @@ export const recordColumns = () => ({
 export const names = () => ({ name: text().notNull(), nameZh: text(), nameTr: text() });
 /** The folded text that searches use (server/records/derived.ts); null until the portal's next start. */
 export const foldedText = () => text();
-/** The same of codes, which a change of what they refer to reaches as well. */
+/** The same for codes; also updated when a referenced code changes. */
 export const foldedCodes = (...columns: string[]) =>
   text().generatedAlwaysAs(
     sql.raw(`lower(${columns.map((name) => `coalesce("${name}", '')`).join(" || ' ' || ")} collate "C")`),

@@ -6,10 +6,7 @@ import { refusedField, Refused } from '#server/platform/refused.ts';
 import { allRegistrations } from './registry.ts';
 import type { Entity } from './table.ts';
 
-/**
- * Returns `referenced` with what still needs the record to be deleted: a resource, or a context with its own
- * text.
- */
+/** Returns `referenced` with what still needs the record: a resource, or a context with its own text. */
 export const referencedBy = (by: string | undefined): Refused =>
   new Refused('referenced', {}, by === undefined ? {} : { context: by in resources ? 'by' : by, by });
 
@@ -23,7 +20,7 @@ function heldIn(table: string): string | undefined {
   );
 }
 
-/** A field as its column is called in the database. */
+/** The database column of a field. */
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Checks the rules between records in the writing transaction. Writers of a resource with such rules wait for
- * each other, so that the result still holds when it is stored.
+ * Checks rules between records in the writing transaction. Writers of a resource with such rules run one at a
+ * time, so that the result still holds when it is stored.
  */
 import { and, gte, inArray, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { plainText } from '#contract/records/fields.ts';
@@ -12,19 +12,19 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** An advisory lock number used only here, combined with a hash of the resource's key. */
 const LOCK = 7_224_655;
-/** Groups of one statement. */
+/** Groups per statement. */
 export const CHUNK = 500;
 
-/** Waits until no other transaction writes this resource; to be called before any row of it is locked. */
+/** Waits until no other transaction writes this resource; call it before any of its rows is locked. */
 export async function oneWriter(tx: Tx, { key, resource }: Entity): Promise<void> {
   if (resource.across.length > 0)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::int, hashtext(${key}))`);
 }
 
-/** A record to be stored; `id` if it exists already. */
+/** A record to be stored; `id` if it already exists. */
 export type Writing = { id: string | null; values: FieldValues };
 
-/** Returns the faults that the rules between records find in those to be stored, by their position. */
+/** Returns the violations of rules between records in the records to be stored, by position. */
 export async function brokenAcross(
   db: Db | Tx,
   entity: Entity,
@@ -54,8 +54,8 @@ export async function brokenAcross(
 }
 
 /**
- * Matches records of the same company, within the actor's reach or not, that have the same values in `names`
- * as one of the given ones.
+ * Matches records of the same company, visible to the actor or not, with the same values in `names` as one of
+ * the given ones.
  */
 export function alike(
   { columns, owner, ydid }: Entity,
@@ -83,7 +83,7 @@ export function alike(
   const firsts = [...new Set(records.map((values) => values[first] ?? null))];
   return and(
     owner ? sql`${owner} = ${ydid}` : undefined,
-    // The first field alone as well, plainly, so that its index serves.
+    // Also filters by the first field alone, so that its index can be used.
     firsts.includes(null) ? undefined : inArray(columns[first]!, firsts),
     sql`(${tuple}) in (${sql.join(those, sql`, `)})`,
   );
@@ -102,7 +102,7 @@ const neighbours = (
     rule.kind === 'noOverlap' ? within(entity.columns, rule, records) : undefined,
   );
 
-/** Periods that touch the time from the first begin to the last end. */
+/** Periods that overlap the time from the first begin to the last end. */
 function within(
   columns: Readonly<Record<string, PgColumn>>,
   { from, to }: Extract<CrossRecordRule, { kind: 'noOverlap' }>,

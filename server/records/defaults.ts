@@ -1,7 +1,7 @@
 /**
- * Ensures exactly one default of each kind (rules.ts, oneDefault): a newly marked record takes it over, the
- * first record gets it, and it stays until another is marked. Call in a transaction begun with `oneWriter`,
- * so that the result still holds when it is stored.
+ * Ensures exactly one default of each kind (rules.ts, oneDefault): a newly marked record takes over, the
+ * first record becomes the default and stays until another is marked. Call in a transaction begun with
+ * `oneWriter`, so that the result still holds when it is stored.
  */
 import { and, asc, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { FieldValues } from '#contract/records/read.ts';
@@ -21,7 +21,7 @@ const rulesOf = ({ resource }: Entity): OneDefault[] =>
 const chunks = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, at) => all.slice(at * CHUNK, (at + 1) * CHUNK));
 
-/** Before records are stored: a single record becomes the default, and a previous holder loses it. */
+/** Before records are stored: a single record becomes the default, and the previous one loses the flag. */
 export async function takeOver(
   tx: Tx,
   entity: Entity,
@@ -77,7 +77,7 @@ async function claim(tx: Tx, entity: Entity, rule: OneDefault, writing: readonly
   }
 }
 
-/** After records were removed, or moved to another group: where they left no default the oldest gets it. */
+/** After records were removed or moved to another group: the oldest becomes the default if there is none. */
 export async function settle(
   tx: Tx,
   entity: Entity,
@@ -107,7 +107,7 @@ export async function settle(
     }
 }
 
-/** Sets or takes the flag, as a change of its own: with a version and a line in the trail. */
+/** Sets or clears the flag as a separate change, with a version and an audit line. */
 async function mark(
   tx: Tx,
   entity: Entity,

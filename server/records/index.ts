@@ -16,7 +16,7 @@ export const recordsModule: Module = {
   },
   expired: () => [
     { table: 'attachments', when: sql`removed_at < now() - interval '30 days'` },
-    // Half-sent, or of a form that was never saved.
+    // Unfinished uploads, and files of forms that were never saved.
     {
       table: 'attachments',
       when: sql`(type is null or record_id is null) and created_at < now() - interval '1 day'`,

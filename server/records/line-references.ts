@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/client.ts';
 import { referencedBy } from './constraints.ts';
 import { resourceTableOf, type Entity, type RecordTable } from './table.ts';
 
-/** Lines of any resource with cells that refer to records of another. */
+/** Lines of any resource with cells that reference records of another. */
 type Holding = {
   of: ResourceKey;
   table: RecordTable;
@@ -28,7 +28,9 @@ const holdingsOf = (key: ResourceKey): Holding[] =>
     }),
   );
 
-/** Lines that name `code` of an owner: their own where the code is a company's, anybody's where it is the portal's. */
+/**
+ * Lines that contain `code`: the owner's own if the code is a company's, everybody's if it is the portal's.
+ */
 const naming = ({ column, owner, cells }: Holding, { ydid }: Named, code: string): SQL | undefined =>
   and(
     owner === null || ydid === null ? undefined : eq(owner, ydid),
@@ -38,7 +40,7 @@ const naming = ({ column, owner, cells }: Holding, { ydid }: Named, code: string
 /** The resource of a code, and its owner. */
 type Named = Pick<Entity, 'key' | 'ydid'>;
 
-/** Throws referenced where a line of any record names `code`. */
+/** Throws referenced if a line of any record contains `code`. */
 export async function needsNoLine(tx: Tx, named: Named, code: string): Promise<void> {
   for (const holding of holdingsOf(named.key)) {
     const rows = await tx
@@ -50,7 +52,7 @@ export async function needsNoLine(tx: Tx, named: Named, code: string): Promise<v
   }
 }
 
-/** A code that changes changes in the lines that name it, as foreign keys do it for columns. */
+/** A changed code is updated in all lines that contain it, like foreign keys with columns. */
 export async function followInLines(tx: Tx, named: Named, before: string, after: string): Promise<void> {
   for (const holding of holdingsOf(named.key)) {
     const { table, column, cells } = holding;

@@ -19,7 +19,7 @@ import type { Selection } from './query.ts';
 
 const alternative = z.string().max(2000);
 
-/** A row of names, as @refinedev/simple-rest writes several fields to sort by. */
+/** A list of names, in the form that @refinedev/simple-rest uses to sort by several fields. */
 const several = (names: readonly string[]) =>
   z.string().regex(new RegExp(`^(?:${names.join('|')})(?:,(?:${names.join('|')})){0,${MAX_SORTERS - 1}}$`));
 
@@ -41,7 +41,7 @@ const RESERVED_PARAMETERS: ReadonlySet<string> = new Set<string>([
   ...SIGNING_KEYS,
 ]);
 
-/** Filters are read apart (contract/records/api/list.ts), so other names pass here. */
+/** Filters are parsed separately (contract/records/api/list.ts), so other names pass here. */
 export const selectionSchema = (resource: Resource) =>
   z.looseObject({
     q: z
@@ -97,7 +97,7 @@ export function sortersOf(resource: Resource, { _sort, _order }: Query): readonl
   return fields.map((field, at) => ({ field, order: orders[at] === 'desc' ? 'desc' : 'asc' }));
 }
 
-/** Fields to be summed; throws where one of them cannot be. */
+/** Fields to be summed; throws if one of them cannot be. */
 export function sumsOf({ sums }: Resource, wanted = ''): readonly string[] {
   const fields = [...new Set(wanted.split(','))].filter(Boolean);
   if (fields.some((field) => !Object.hasOwn(sums, field)))

@@ -1,4 +1,4 @@
-/** Gives the built-in sets of companies' resources to whoever begins to work with them. */
+/** Adds the built-in sets of companies' resources for new users of them. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { rightsGiven } from '#server/access/index.ts';

@@ -6,7 +6,7 @@ import { plainName } from '#contract/records/typed-times.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 
-/** A field that has options, or a cell of a record's lines. */
+/** A field with options, or a cell of a record's lines. */
 type Choice = Pick<Field, 'name' | 'labels' | 'options'>;
 
 /** A cell of a field's lines as a choice, with its texts below the field's. */
@@ -28,7 +28,7 @@ export function optionReader(sheet: Pick<Sheet, 'key'>, choice: Choice): (text: 
       const other = called.get(plainName(name));
       called.set(plainName(name), other === undefined || other === options[at] ? options[at]! : null);
     }
-  // Its own name comes before what another one is called.
+  // An option's own name takes precedence over another's alias.
   for (const option of options) called.set(plainName(option), option);
   return (text) => called.get(plainName(text)) ?? text;
 }

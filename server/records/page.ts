@@ -28,15 +28,15 @@ export type Page = {
 /** `text`: the records as JSON. */
 type Listing = { text: string; total: number; capped: boolean };
 
-/** From this row on a page finds its ids first and reads no row before them. */
+/** From this offset on a page reads its ids first and no rows before them. */
 const DEEP = 1000;
 
 /** The reader of a list, their connection, and the cache epoch whose names they may use. */
 type PageReader = Reader & { ask: RunSteps; cacheEpoch: CacheEpoch | null };
 
 /**
- * One page of a selection, and how many rows it has in all: exact where the page shows the end of it, counted up to
- * LIST_COUNT where that is wanted, else at least what the page shows.
+ * One page of a selection, and its total: exact if the page shows the end, counted up to LIST_COUNT on
+ * request, else at least the number shown.
  */
 export async function list(
   db: Db,
@@ -85,7 +85,7 @@ function selectedOf(resourceTable: ResourceTable) {
   return known;
 }
 
-/** Statements by all that they are made of: to build one takes longer than its answer. */
+/** Statements by all that determines them: building one takes longer than running it. */
 const built = new Cache<{ step: Step; named: Step | null }>(300);
 
 /** The statement that `make` builds for `key`, with a name once it has one. */
@@ -149,8 +149,8 @@ function rowsOf(entity: Entity, { selection, sorters, start, limit }: PageQuery)
 
 /**
  * Returns the ids of the few records whose code equals or begins with the search text, then as many others as
- * fit: sorted together, all would be read. Only ids, because each search text has its own statement, and
- * planning three paths to rows of eighty columns costs more than most searches.
+ * fit; sorted together, all would be read. Only ids: each search text has its own statement, and planning
+ * three paths over eighty columns costs more than most searches.
  */
 async function bestIds(
   entity: Entity,
@@ -187,9 +187,9 @@ function idsOf(entity: Entity, { selection, sorters, start, limit }: PageQuery):
 const [PROBED, NEAR] = [100, 2000];
 
 /**
- * The first `end` ids of a search for several things, which meet as often as the database can only guess: where each of them
- * is among the first few rows of the list, of the rows near its beginning if those suffice, else of all that the index finds.
- * Two common words that never meet would otherwise be looked for along the list to its end.
+ * The first `end` ids of a search for several words. How often words occur together is hard to estimate, so
+ * it tries rows near the beginning of the list, then all that the index finds. Otherwise two common words
+ * that never meet would be searched to the end of the list.
  */
 function either(
   entity: Entity,
@@ -205,7 +205,7 @@ function either(
     each.map((one) => sql`bool_or(${one})`),
     sql` and `,
   );
-  // Planned by itself (`offset 0`), or it would go along the list as well.
+  // Planned separately (`offset 0`), or it would also scan the list.
   const all = sql`select * from ${table} where ${and(where, sql`(select count(*) from near) < ${last}`)} offset 0`;
   return sql`
     with near as materialized (
@@ -215,7 +215,7 @@ function either(
     union all (select id from (${all}) as ${table} ${by(order)} limit ${last})`;
 }
 
-/** Rows by their ids, in the order of those; which are gone by now are left out. */
+/** Rows by their ids, in that order; deleted ones are omitted. */
 function chosenRows(entity: Entity, ids: SQL): SQL {
   const { table } = entity;
   const { columns } = selectedOf(entity);

@@ -1,6 +1,4 @@
-/**
- * The local time of places: a field may name the record in whose zone other fields of its resource are shown.
- */
+/** Local time of places: a field may name the record in whose zone other fields of its resource are shown. */
 import { inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { plainText } from '#contract/records/fields.ts';

@@ -27,7 +27,7 @@ export const literal = (text: string): string => text.replace(/[\\%_]/g, String.
 export const condition = (entity: Entity, selection: Selection): SQL | undefined =>
   and(entity.reach, ...conditions(entity, selection));
 
-/** All that must hold of a row for a selection, one by one. Refuses a value that the field cannot have. */
+/** The conditions of a selection, one by one. Refuses a value that the field cannot have. */
 export const conditions = (entity: Entity, { filters, alternatives = [], search }: Selection): SQL[] =>
   [
     ...filters.map((filter) => one(entity, filter)),
@@ -35,7 +35,7 @@ export const conditions = (entity: Entity, { filters, alternatives = [], search 
     ...sought(entity, search.trim()),
   ].filter((each) => each !== undefined);
 
-/** Each word of a search is in one of the fields; where the table keeps them folded, an index serves. */
+/** Each word of a search must be in one of the fields; if the table has a folded column, an index is used. */
 function sought({ resource, columns, searchText }: Entity, search: string): (SQL | undefined)[] {
   const words = (searchText ? fold(search) : search).split(/\s+/).filter(Boolean).slice(0, 8);
   if (!searchText)
@@ -69,7 +69,7 @@ function zoneOf({ resource, columns }: Entity, name: string): SQL | undefined {
 }
 
 const HOUR_MS = 3_600_000;
-/** Clocks of the earth are at most so many hours ahead of UTC, and behind it. */
+/** Maximum UTC offsets on earth in hours, ahead and behind. */
 const [AHEAD, BEHIND] = [14, 12];
 
 /**
@@ -89,7 +89,7 @@ function shownBy(column: PgColumn, zone: SQL, operator: 'gte' | 'lte', wall: str
       );
 }
 
-/** A filter's value as the column holds it. */
+/** A filter's value in the form of the column. */
 function operand(entity: Entity, name: string, text: string): unknown {
   if (name === 'id') {
     if (!UUID.test(text)) throw refusedField('invalid', name, 'errors:fault.type');
@@ -126,7 +126,7 @@ function operand(entity: Entity, name: string, text: string): unknown {
   return field.kind === 'code' || field.kind === 'reference' ? String(value).toUpperCase() : value;
 }
 
-/** Words sort alike in both databases and in every language; codes by their characters. */
+/** Words sort the same in both databases and in every language; codes by their characters. */
 function sortable(entity: Entity, name: string): SQL {
   const kind = entity.resource.fields.find((field) => field.name === name)?.kind;
   const column = entity.columns[name]!;
@@ -189,7 +189,7 @@ export function after(entity: Entity, sorters: readonly Sorter[], { values, id }
       ? sql`${entity.columns[field]!} is null`
       : sql`${entity.columns[field]!} = ${held(at)}`;
   const beyond = ({ field, order }: Sorter, at: number): SQL | undefined => {
-    // Nothing comes after the empty values.
+    // Nothing follows the empty values.
     if (values[at] === null) return undefined;
     const column = entity.columns[field]!;
     const later = sql`${sortable(entity, field)} ${sql.raw(order === 'desc' ? '<' : '>')} ${held(at)}`;

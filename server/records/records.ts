@@ -1,4 +1,4 @@
-/** Records of any back-office resource: list, show, create, edit, delete; each change with its audit line. */
+/** Records of any back-office resource: list, show, create, edit, delete, each change with its audit line. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { LIST_COUNT, MAX_COUNT } from '#contract/records/api/list.ts';
@@ -44,7 +44,7 @@ const rowsOf = (db: Db, entity: Entity, selection: Selection) =>
     .from(entity.table)
     .where(condition(entity, selection));
 
-/** How many rows a selection has; at most `most` are counted, since an exact count reads them all. */
+/** The number of rows of a selection, counted up to `most`, since an exact count reads them all. */
 export async function count(
   db: Db,
   entity: Entity,
@@ -119,7 +119,7 @@ export async function show(
   return (await withNames(db, entity, [record], actor, language))[0]!;
 }
 
-/** A row within the entity's reach, locked where it is to be changed; throws notFound. */
+/** A row within the entity's reach, locked if it is to be changed; throws notFound. */
 export async function rowOf(
   db: Db | Tx,
   { table, shown, reach }: Entity,
@@ -165,7 +165,7 @@ async function checkAgainstDatabase(
     });
 }
 
-/** Adds a record; throws invalid, or duplicate naming the field; forbidden where the actor can have none. */
+/** Adds a record; throws invalid, duplicate with the field, or forbidden if the actor can have none. */
 export async function create(
   db: Db,
   key: ResourceKey,
@@ -216,7 +216,7 @@ export async function edit(
   );
 }
 
-/** The same within the caller's transaction, which began with `oneWriter`: the row as it is then, and what it was. */
+/** The same within the caller's transaction, begun with `oneWriter`; returns the new and the previous row. */
 export async function editRow(
   tx: Tx,
   entity: Entity,
@@ -246,7 +246,7 @@ export async function editRow(
   return { row: next!, before };
 }
 
-/** Deletes a record; throws notFound, versionConflict, or referenced where others still need it. */
+/** Deletes a record; throws notFound, versionConflict, or referenced if others still need it. */
 export async function remove(
   db: Db,
   key: ResourceKey,

@@ -1,6 +1,6 @@
 /**
- * Selects the names of a page's references as values beside its rows, in one statement. Each name is read
- * once for the page and comes with its first row.
+ * Reads the names of a page's references with its rows, in one statement. Each name is read once for the
+ * page, with the first row that needs it.
  */
 import { and, getTableName, sql, type SQL } from 'drizzle-orm';
 import { isKnown, type Actor } from '#contract/access/access.ts';
@@ -35,7 +35,7 @@ type Referents = {
 const MOST = 500;
 const known = new Cache<Referents[]>(MOST);
 
-/** All that the fields of a resource refer to, as `actor` may see it. */
+/** All referents of a resource's fields, as visible to `actor`. */
 export function referentsOf(entity: Entity, actor: Actor, language: Language): Referents[] {
   const key = [entity.key, language, actor.ydid, actor.id].join(' ');
   const before = known.get(key);
@@ -70,7 +70,7 @@ export function referentsOf(entity: Entity, actor: Actor, language: Language): R
 }
 
 /**
- * Returns the cache key if names are the same for all of a company, or for everybody, and their changes leave
+ * Returns the cache key if names are the same for a whole company, or for everybody, and their changes leave
  * a mark.
  */
 function cacheKeyFor(target: Target, actor: Actor, language: Language, zoned: boolean): CacheKey | null {
@@ -83,7 +83,7 @@ function cacheKeyFor(target: Target, actor: Actor, language: Language, zoned: bo
   return { subject, scope: scope(ydid) };
 }
 
-/** The names of `codes`, of records with their ids before them, and of places with their zones between. */
+/** The names of `codes`, prefixed with ids for records and with zones for places. */
 function named(target: Target, codes: SQL, actor: Actor, language: Language, zoned: boolean): SQL {
   if ('staff' in target)
     return sql`select ${users.nameKey} as code, ${users.realName} as name from ${users}
@@ -125,7 +125,7 @@ export class PageNames {
     return this.#names.flatMap((names, of) => (names === null ? [of] : []));
   }
 
-  /** Those, as they are selected after the columns of a row. */
+  /** The missing names, selected after the columns of a row. */
   nameColumns(): string {
     return this.missing.map((of) => this.#referents[of]!.selected).join(', ');
   }
@@ -195,7 +195,7 @@ function referred(target: Target, text: string, zoned: boolean): Referred {
   if (!('resource' in target)) return { id: null, name: text };
   const [id, named] = [text.slice(0, ID), text.slice(ID)];
   if (!zoned) return { id, name: named };
-  // Zones have no spaces in them.
+  // Zones contain no spaces.
   const end = named.indexOf(' ');
   return { id, name: named.slice(end + 1), zone: named.slice(0, end) };
 }

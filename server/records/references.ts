@@ -35,7 +35,7 @@ async function namedElsewhere(
   return new Map([...names].map(([code, name]) => [code, { id: null, name }]));
 }
 
-/** The records that are named, by what they are of: one statement, however many resources are referred to. */
+/** The referenced records by resource: one statement, however many resources are referenced. */
 async function namedRecords(
   db: Db | Tx,
   wanted: ReadonlyMap<ResourceKey, ReadonlySet<string>>,
@@ -100,7 +100,7 @@ async function lookUp(
   });
   const result = new Map<string, ReferredByCode>();
   const ofRecords = new Map<ResourceKey, ReadonlySet<string>>();
-  // One after the other: within a transaction there is one connection.
+  // In sequence: a transaction has one connection.
   for (const [name, { target, codes }] of wanted)
     if ('resource' in target) ofRecords.set(target.resource, codes);
     else result.set(name, await namedElsewhere(db, target, [...codes], actor, language));
@@ -109,7 +109,7 @@ async function lookUp(
   return result;
 }
 
-/** Adds to records what their references name: one question a target, however many records. */
+/** Adds to records the names of their references: one query per target, however many records. */
 export async function withNames<Entry extends ResourceRecord>(
   db: Db | Tx,
   resourceTable: ResourceTable,
@@ -137,10 +137,7 @@ export async function withNames<Entry extends ResourceRecord>(
 /** The new values of a record, and the old ones. */
 export type Candidate = { values: FieldValues; before: FieldValues | null };
 
-/**
- * Returns the faults of references that name nothing, by the candidate's position; unchanged references are
- * not checked again.
- */
+/** Returns the faults of references to nothing, by candidate; unchanged references are not checked again. */
 export async function unknownReferences(
   db: Db | Tx,
   resourceTable: ResourceTable,

@@ -21,14 +21,14 @@ type BaseColumns = Record<
 export type RecordTable = PgTable & BaseColumns;
 
 export type LoadBuiltIn = () => Promise<readonly FieldValues[]> | readonly FieldValues[];
-/** Records that come with the portal; they are read when they are needed. */
+/** Records that come with the portal, loaded on demand. */
 export type BuiltInSet = {
   load: LoadBuiltIn;
   /** For a set that takes long to build: it is skipped if this edition is already stored. */
   edition?: () => string;
 };
 
-/** How Ctrl-K finds records by an index of their own: the table has a column `findText`. */
+/** How Ctrl-K finds records by a separate index: the table has a column `findText`. */
 export type OwnIndex = {
   /** Fields searched by words, and fields searched by digits. */
   words: readonly string[];
@@ -42,7 +42,7 @@ export type OwnIndex = {
 /** Other names of records in files of other programs. */
 export type OtherNames = {
   codes: (text: string) => Promise<readonly string[]> | readonly string[];
-  /** The field that holds these codes, where they are those of the trade and the records may lack them. */
+  /** The field with these codes, if they are trade codes that the records may lack. */
   by?: string;
   /** The import reports how such a name was read. */
   reported?: true;
@@ -69,7 +69,7 @@ export type Registration = {
   /** Additional columns derived from the fields. */
   derived?: (values: Readonly<Record<string, unknown>>) => Record<string, FieldValue | number[]>;
   builtIn?: BuiltInSet;
-  /** Left out: Ctrl-K finds its records as their list does. */
+  /** If absent, Ctrl-K finds its records like their list does. */
   search?: OwnIndex | 'never';
   otherNames?: OtherNames;
   sharedSign?: SharedSign;

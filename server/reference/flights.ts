@@ -12,12 +12,12 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airSchedule } from './schema/resources.ts';
 import { zonesOf } from './zones.ts';
 
-/** Timetables that one route has at most; there are a few dozen on the busiest. */
+/** Maximum timetables of one route; the busiest have a few dozen. */
 const MOST = 2000;
 
 type ScheduleRow = typeof airSchedule.$inferSelect;
 
-/** The flights from origin to destination that leave from the day `from` to the day `to`, by departure. */
+/** The flights from origin to destination that depart from day `from` to day `to`, by departure. */
 export async function findFlights(
   db: Db | Tx,
   question: FlightQuestion,
@@ -74,7 +74,7 @@ export async function flightLanes(
     .limit(most);
 }
 
-/** A schedule without legs is one, over wherever it stops. */
+/** A schedule without legs counts as one leg, whatever its stops. */
 function timetableOf({ legs, ...row }: ScheduleRow): Timetable {
   const {
     id,

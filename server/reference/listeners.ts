@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Some ten to a hundred kilobytes each. */
+/** Each has about 10 to 100 kB. */
 const MOST_CACHED = 100;
 
 export default fp(
@@ -32,7 +32,7 @@ export default fp(
         announce: () => enqueue(database.db, standardImport, {}),
       }),
     );
-    // Resumes at once what a dead process left; the job alone would take up to a minute.
+    // Resumes interrupted imports immediately; the job alone would take up to a minute.
     app.addHook('onListen', async () => {
       if ((await nextId(database)) !== null) await enqueue(database.db, standardImport, {});
     });

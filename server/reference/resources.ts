@@ -10,13 +10,13 @@ import { countriesCalled } from './search/other-names.ts';
 import type * as Standards from './sets/standards.ts';
 import { builtInHash } from './store/built-in-hash.ts';
 
-/** Made from the standards. */
+/** Created from the standards. */
 const standards = (load: (from: typeof Standards) => LoadBuiltIn): BuiltInSet => ({
   load: async () => load(await import('./sets/standards.ts'))(),
   edition: builtInHash,
 });
 
-/** Codes of currencies by the signs and words that people write for them. */
+/** Currency codes by common symbols and names. */
 const currencyWords: ReadonlyMap<string, string> = new Map(
   [...wordsBy(CURRENCIES)].flatMap(([code, words]) => words.map((word): [string, string] => [word, code])),
 );

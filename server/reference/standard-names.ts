@@ -22,7 +22,7 @@ export const standardNames: StandardNames = {
   select(kind, codes, language) {
     const { nameEn, datasetId, kind: ofKind, code } = standardEntries;
     const name = { en: nameEn, zh: standardEntries.nameZh, tr: standardEntries.nameTr }[language];
-    // Built-in entries take precedence, then the latest import.
+    // Lists of entries, with the number of entries per country.
     return sql`select distinct on (${code}) ${code} as code, coalesce(${name}, ${nameEn}) as name from ${standardEntries}
       join ${standardDatasets} on ${standardDatasets.id} = ${datasetId} and ${standardDatasets.state} = 'active'
       where ${ofKind} = ${kind} and ${code} in ${codes}

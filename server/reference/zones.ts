@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { airport } from './schema/resources.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
-/** Zones by the codes of airports; an unknown airport has none. */
+/** Returns time zones by airport code; unknown airports are missing. */
 export async function zonesOf(db: Db | Tx, codes: Iterable<string>): Promise<Map<string, string>> {
   const wanted = [...new Set(codes)].filter((code) => code !== '');
   if (wanted.length === 0) return new Map();

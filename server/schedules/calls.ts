@@ -1,4 +1,4 @@
-/** Calls of ships, their cut-offs, and local charges, as one reader may see them. */
+/** Ship calls, cut-offs and local charges, limited to what a user may see. */
 import { mergeCalls, momentOf, type CallRow } from '#contract/schedules/merge.ts';
 import { vesselKey, voyageKey, type Call } from '#contract/schedules/plan.ts';
 import type { CallView, ChargeView } from '#contract/schedules/view.ts';
@@ -9,20 +9,20 @@ const DAY = 86_400_000;
 const MOST = 4_000;
 
 type CallsQuery = {
-  /** Between two moments (ms): of a call's departure, or arrival. */
+  /** Range (ms) of the call's departure or arrival. */
   from: number;
   until: number;
-  /** A name or part of one, or an IMO number. */
+  /** A name, part of a name, or an IMO number. */
   vessel: string | null;
   voyage: string | null;
   port: string | null;
   carrier: string | null;
 };
 
-/** Calls in the order of time. */
+/** Returns calls in chronological order. */
 export async function findCalls(db: Db, visibility: PlanVisibility, query: CallsQuery): Promise<CallView[]> {
   const plans = new Plans(db, visibility);
-  // Sources may disagree on a call, so that one of them puts its start outside the span.
+  // Sources may disagree about a call, so one of them may put its start outside the range.
   const span = { from: query.from - 4 * DAY, until: query.until + 4 * DAY };
   const rows = query.port
     ? await plans.calls(span, { ports: [query.port] }, MOST)
@@ -32,7 +32,7 @@ export async function findCalls(db: Db, visibility: PlanVisibility, query: Calls
     .toSorted((a, b) => (momentOf(a) ?? 0) - (momentOf(b) ?? 0));
 }
 
-/** Only what may belong to the answer is merged; a source may know the ship by name alone. */
+/** Only possible results are merged; a source may know the ship by name alone. */
 function mayBe({ plan }: CallRow, { vessel }: CallsQuery): boolean {
   if (!vessel) return true;
   if (/^\d{7}$/.test(vessel) && plan.imo === vessel) return true;
@@ -55,7 +55,7 @@ function cutOffMoment({ times }: CallView): number | null {
   return all.length === 0 ? null : Math.max(...all.map(({ at }) => Date.parse(at)));
 }
 
-/** A ship that is to call at a port about `at` (ms). */
+/** A ship expected to call at a port around `at` (ms). */
 export type ShipCalling = {
   imo: string | null;
   vessel: string | null;
@@ -67,7 +67,9 @@ export type ShipCalling = {
 const NEAR = 30 * DAY;
 const MOST_OF_EACH = 200;
 
-/** The call of each ship's voyage at a port, in one statement: the cut-offs of the shipments that go with them. */
+/**
+ * Returns the call of each ship's voyage at a port, in one statement: it has the cut-offs of their shipments.
+ */
 export async function callsOf(
   db: Db,
   visibility: PlanVisibility,
@@ -98,7 +100,7 @@ const isOf = (plan: Call, { imo, vessel }: ShipCalling): boolean =>
   (imo !== null && plan.imo === imo) ||
   (vessel !== null && plan.vessel !== null && vesselKey(plan.vessel) === vesselKey(vessel));
 
-/** Local charges of a port; those of one carrier include those of all. */
+/** Returns local charges of a port; those of a carrier include the charges that apply to all carriers. */
 export async function findCharges(
   db: Db,
   visibility: PlanVisibility,

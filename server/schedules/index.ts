@@ -3,7 +3,7 @@ import type { Module } from '#server/platform/module.ts';
 
 export const schedulesModule: Module = {
   name: 'schedules',
-  // Sailings and charges that are long over; their versions go with them.
+  // Sailings and charges of the distant past, with their versions.
   expired: ({ SCHEDULE_DAYS }) => [
     { table: 'schedule_plans', when: sql`ends_at < now() - make_interval(days => ${SCHEDULE_DAYS})` },
   ],

@@ -1,4 +1,4 @@
-/** The plans that are stored, as one reader may see them. */
+/** The stored plans, limited to what a user may see. */
 import type { CallRow } from '#contract/schedules/merge.ts';
 import type { Call, Charge, PlanKind, Way } from '#contract/schedules/plan.ts';
 import type { PlanSource } from '#contract/schedules/view.ts';
@@ -21,7 +21,7 @@ type StoredPlan = {
   changes: PlanChange[];
 };
 
-/** What a user may see of plans, by the parties that send them. */
+/** A user's access to plans, by the parties that send them. */
 export type PlanVisibility = {
   /** Parties with plans hidden from the user. */
   hidden: readonly string[];
@@ -29,7 +29,7 @@ export type PlanVisibility = {
   demo: ReadonlySet<string>;
 };
 
-/** Reads plans as one reader may see them. */
+/** Reads plans that a user may see. */
 export class Plans {
   readonly #db: Db;
   readonly #visibility: PlanVisibility;
@@ -39,7 +39,7 @@ export class Plans {
     this.#visibility = visibility;
   }
 
-  /** Calls between two moments (ms), the first included, at ports or of ships; at most `most`. */
+  /** Returns at most `most` calls between two moments (ms, the first inclusive), at ports or of ships. */
   async calls(
     between: { from: number; until: number },
     at: { ports?: readonly string[]; imos?: readonly string[]; vessels?: readonly string[] },
@@ -56,13 +56,13 @@ export class Plans {
     return rows;
   }
 
-  /** All calls of a span, in the order of ships. */
+  /** Returns all calls of a range, sorted by ship. */
   async callsWithin(between: { from: number; until: number }, most: number): Promise<CallRow[]> {
     const span = [new Date(between.from), new Date(between.until)];
     return this.#rows<Call>('call', 'begins_at < $4 and ends_at >= $3', span, 'vessel, begins_at, id', most);
   }
 
-  /** Ways from one port to another that begin between two moments. */
+  /** Returns routes between two ports that begin between two moments. */
   ways(
     from: string,
     to: string,
@@ -82,7 +82,7 @@ export class Plans {
     return this.#rows<Charge>('charge', 'port = $3', [port], 'carrier, id', most);
   }
 
-  /** Ports that something departs from, or charges are known of, with how many there are. */
+  /** Returns ports with departures or charges, with their number. */
   async ports(
     kind: PlanKind,
     between?: { from: number; until: number },
@@ -96,7 +96,7 @@ export class Plans {
     return rows;
   }
 
-  /** Carriers that sail, or that charges are known of. */
+  /** Returns carriers with sailings or charges. */
   async carriers(kind: PlanKind): Promise<string[]> {
     const { rows } = await this.#db.$client.query<{ carrier: string }>(
       `select distinct carrier from schedule_plans where kind = $1 and party <> all($2) and carrier is not null

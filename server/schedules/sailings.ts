@@ -1,4 +1,4 @@
-/** Sailings from port to port: those that carriers offer, and connections of what ships do. */
+/** Sailings from port to port: those that carriers offer, and connections made from ships' calls. */
 import { connections, type Connection, type Stop } from '#contract/schedules/connect.ts';
 import { mergedTimes } from '#contract/schedules/fold.ts';
 import { mergeCalls, type CallRow } from '#contract/schedules/merge.ts';
@@ -30,14 +30,14 @@ export const SAILING_SORTS = ['best', 'etd', 'eta', 'days'] as const;
 export type SailingSort = (typeof SAILING_SORTS)[number];
 
 export type SailingsQuery = {
-  /** UN/LOCODEs of today. */
+  /** Current UN/LOCODEs. */
   pol: string;
   pod: string;
   /** Departure time (ms): from (inclusive) and until (exclusive). */
   from: number;
   until: number;
   via: RouteKind;
-  /** SCAC; who sails, or shares the sailing. */
+  /** SCAC of the carrier that operates or shares the sailing. */
   carrier: string | null;
   sort: SailingSort;
 };
@@ -47,9 +47,9 @@ export type Joining = { changes: number; leastHours: number; mostHours: number }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Beyond it nothing that leaves within the span arrives. */
+/** Maximum duration: everything that leaves within the range has arrived by then. */
 const LONGEST = 110 * DAY;
-/** Calls, and ways, that one question reads at most. */
+/** Maximum number of calls and routes read by one query. */
 const MOST_CALLS = 6_000;
 const MOST_WAYS = 1_000;
 
@@ -76,7 +76,7 @@ export async function findSailings(
   return all.filter((one) => isWanted(one, query)).toSorted((a, b) => compare(query.sort, a, b));
 }
 
-/** Two of the same ships and ports are one. */
+/** Sailings with the same ships and ports are identical. */
 const identity = ({ legs }: Sailing): string =>
   legs
     .map(({ imo, vessel, voyage, from, to }) =>
@@ -109,7 +109,10 @@ function compare(sort: SailingSort, a: Sailing, b: Sailing): number {
   }[sort];
 }
 
-/** The calls of every ship that may matter: those that leave the one port, reach the other, and link the two. */
+/**
+ * Returns the calls of every relevant ship: those that leave the origin, reach the destination, or link the
+ * two.
+ */
 async function callsFor(
   plans: Plans,
   query: SailingsQuery,
@@ -194,7 +197,7 @@ function asSailing({ hops }: Connection, byId: ById): Sailing {
     })),
     carrier: first.carrier,
     sharedBy: first.sharedBy,
-    // The call list of a single ship is its carrier's promise.
+    // A single ship's call list is what its carrier offers, so it is not joined.
     joined: hops.length > 1,
     times: withoutArrival(first.times),
     changes: first.changes,

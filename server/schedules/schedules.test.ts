@@ -1,4 +1,4 @@
-/** From a partner's list to what a visitor is shown of sailings, cut-offs and charges. */
+/** Tests from a partner's list to the sailings, cut-offs and charges that a visitor sees. */
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { VISITOR } from '#contract/access/access.ts';

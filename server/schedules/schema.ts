@@ -4,7 +4,7 @@ import type { PlanChange } from '#contract/schedules/fold.ts';
 import type { Call, Charge, PlanKind, Way } from '#contract/schedules/plan.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
-/** The current state of a plan of one source: folded from its versions, with columns for queries. */
+/** The current state of one source's plan: folded from its versions, with columns for queries. */
 export const schedulePlans = pgTable(
   'schedule_plans',
   {
@@ -20,9 +20,9 @@ export const schedulePlans = pgTable(
     toPort: text(),
     carrier: text(),
     imo: text(),
-    /** As it is compared. */
+    /** Normalised for comparison. */
     vessel: text(),
-    /** A call's or way's first time that is known, a charge's first day, and the last. */
+    /** The first known time of a call or route, or the first day of a charge; below, the last. */
     beginsAt: instant(),
     endsAt: instant(),
     /** The latest version. */

@@ -6,7 +6,7 @@ export type DemoOnPages = {
   accounts: DemoAccount[];
   /** Numbers that a first visit can try. */
   examples: Example[];
-  /** The same for the pages of customs. */
+  /** The same for the customs pages. */
   customs: Example[];
   /** Plate of a truck with a track. */
   truck: string;

@@ -1,4 +1,4 @@
-/** A built portal on a fresh database, and a client that signs its calls as browsers do. */
+/** A complete portal on a fresh database, and a client that signs its calls like a browser. */
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
 import { digest, sign } from '#contract/core/hmac.ts';
@@ -36,8 +36,8 @@ const hashedOnce = (password: string): Promise<string> => {
 };
 
 /**
- * Builds the portal with the demo accounts and the currencies only; `settings` are environment variables. Tests seed
- * other built-in records themselves.
+ * Builds the portal with only the demo accounts and currencies; `settings` are environment variables. Tests
+ * seed other built-in records themselves.
  */
 export async function testApp(
   settings: Record<string, string> = {},
@@ -53,7 +53,7 @@ export async function testApp(
   return app;
 }
 
-/** A token of a demo account, as a sign-in would give it. */
+/** Returns a token of a demo account, as from a sign-in. */
 export async function tokenOf(app: FastifyInstance, role: DemoRole): Promise<string> {
   const { ydid, name } = DEMO_ACCOUNTS[role];
   const [user] = await app.database.db.select().from(users).where(eq(users.nameKey, name));
@@ -75,7 +75,7 @@ export type SignedCall = {
   query?: Record<string, string | number | string[]>;
   form?: Record<string, string>;
   json?: unknown;
-  /** Any other body, with its content type among the headers. */
+  /** Any other body; its content type is in the headers. */
   body?: string | Buffer;
   token?: string;
   headers?: Record<string, string>;
@@ -87,7 +87,7 @@ export type SignedCall = {
 
 let calls = 0;
 
-/** A signed request, to be sent by `app.inject`, or spoiled first. */
+/** Returns a signed request for `app.inject`; a test can tamper with it first. */
 export function signed(path: string, call: SignedCall = {}): InjectOptions {
   const { method = 'GET', companyid = '0', form, json, at = new Date() } = call;
   const body = json === undefined ? call.body : JSON.stringify(json);
@@ -118,7 +118,7 @@ export function signed(path: string, call: SignedCall = {}): InjectOptions {
   };
 }
 
-/** Sends a signed request and answers status, headers and parsed body. */
+/** Sends a signed request; returns status, headers and parsed body. */
 export async function call(app: FastifyInstance, path: string, options: SignedCall = {}) {
   const response = await app.inject(signed(path, options));
   const isJson = String(response.headers['content-type']).includes('json');

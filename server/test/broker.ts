@@ -1,4 +1,4 @@
-/** A broker for tests: aedes, in this process, by TLS and with a password. */
+/** A test broker: aedes in this process, with TLS and a password. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * Closes what a test opened: after that test, or after its file. A worker runs many files, so nothing may be
- * left behind; `setup.ts` adds both hooks to every file.
+ * Closes what a test opened, after that test or its file, since a worker runs many files. `setup.ts` adds
+ * both hooks to every file.
  */
 import { afterAll, afterEach, TestRunner } from 'vitest';
 
@@ -17,7 +17,7 @@ async function undo(steps: Step[]): Promise<void> {
   for (const step of steps.splice(0).reverse()) await step();
 }
 
-/** To be called once a file. */
+/** To be called once per file. */
 export function cleanUp(): void {
   afterEach(() => undo(ofTest));
   afterAll(() => undo(ofFile));

@@ -10,7 +10,7 @@ import { asAdmin, prepareSeeded, sibling } from './template.ts';
 
 const newFolder = (): string => fs.mkdtempSync(path.join(inject('template').room, 'test-'));
 
-/** An empty folder that is removed afterwards. */
+/** Creates an empty folder that is removed afterwards. */
 export function testFolder(): string {
   const folder = newFolder();
   afterwards(() => fs.promises.rm(folder, { recursive: true, force: true }));
@@ -18,10 +18,10 @@ export function testFolder(): string {
 }
 
 let copies = 0;
-/** No test depends on how fast a machine is (ms). */
+/** Generous limits, so that no test depends on the machine's speed (ms). */
 const PATIENCE = { statementMs: 300_000, idleInTransactionMs: 300_000, waitMs: 300_000 };
 
-/** A fresh database with every table and no rows: embedded, or on PostgreSQL where DATABASE_URL is set. */
+/** Opens a fresh database with every table and no rows: embedded, or on PostgreSQL if DATABASE_URL is set. */
 export async function testDatabase(options: Partial<OpenOptions> = {}): Promise<Database> {
   const plain = Object.keys(options).length === 0 && !inject('template').postgres;
   const database = plain
@@ -36,7 +36,7 @@ export async function testDataDir(): Promise<string> {
   return copyInto(testFolder());
 }
 
-/** The same with the built-in data, for a program that would write it first: that takes ten times as long as to start. */
+/** The same with the built-in data, which takes ten times as long to write as a program's start. */
 export async function seededDataDir(): Promise<string> {
   return copyInto(testFolder(), await prepareSeeded(inject('template')));
 }

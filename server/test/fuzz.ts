@@ -25,7 +25,7 @@ export type Request = {
   query: Record<string, string | string[]>;
   body: unknown;
 };
-/** Values that name something stored, by the parameter that takes them: without them nothing is ever found. */
+/** Stored values by parameter name; without them requests find nothing. */
 export type KnownValues = Readonly<Record<string, readonly string[]>>;
 
 const NUMBERS = [
@@ -76,7 +76,7 @@ const TEXTS = [
   '{{7*7}}$t(errors:internal)',
   '00000000-0000-0000-0000-000000000000',
 ];
-/** In place of a text or a number. The last kinds throw where a check takes for granted that it has one. */
+/** Used in place of a text or number. The last kinds throw when code assumes the expected type. */
 const OBJECTS: unknown[] = [
   null,
   true,
@@ -160,7 +160,7 @@ function good(schema: Schema = {}, known: KnownValues = {}, name = ''): fc.Arbit
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `value` with one of its parts spoiled, or every one of them (`all`). */
+/** Returns `value` with one of its parts invalid, or all of them (`all`). */
 function spoil(schema: Schema, value: unknown, all: boolean): fc.Arbitrary<unknown> {
   const parts = schema.properties ?? schema.anyOf?.find(({ properties }) => properties)?.properties ?? {};
   const names = Object.keys(parts);
@@ -183,7 +183,7 @@ function bodyOf({ requestBody }: Operation, known: KnownValues): fc.Arbitrary<un
   );
 }
 
-/** Parameters without which an operation is refused at once. */
+/** Parameters without which an operation is always refused. */
 const NEEDED = ['number', 'event', 'version'];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -212,7 +212,7 @@ function textsOf(parameters: readonly Parameter[], known: KnownValues, more: rea
   );
 }
 
-/** Filters of a list, made of the fields that it answers: they are read apart from the schema. */
+/** List filters, made from the response's fields, since they are validated apart from the schema. */
 function filtersOf({ responses }: Operation): Parameter[] {
   const record = responses['200']?.content?.['application/json']?.schema?.items;
   return Object.entries(record?.properties ?? {}).flatMap(([name, schema]) =>
@@ -224,7 +224,7 @@ function filtersOf({ responses }: Operation): Parameter[] {
   );
 }
 
-/** `count` requests for `operation`, the same for the same `seed`. */
+/** Returns `count` requests for `operation`, the same for the same `seed`. */
 export function requestsFor(
   operation: Operation,
   count: number,

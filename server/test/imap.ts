@@ -1,4 +1,4 @@
-/** A mailbox for tests: as much of IMAP (RFC 3501) as a reader needs, in this process. */
+/** A test mailbox in this process: the part of IMAP (RFC 3501) that a reader needs. */
 import net, { type AddressInfo } from 'node:net';
 
 export type Mailbox = {

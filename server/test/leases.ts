@@ -1,4 +1,4 @@
-/** Leases of other processes, and the time that passes for them. */
+/** Leases of other processes, and their expiry. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { LEASE_S } from '#server/platform/lease.ts';
@@ -11,7 +11,7 @@ export async function leaseOfAnother(db: Db, key: string): Promise<void> {
   );
 }
 
-/** The database's clock cannot be set; moving what it is compared with is the same. */
+/** The database's clock cannot be set, so the timestamps are moved instead. */
 export async function letPass(db: Db, seconds: number): Promise<void> {
   await db.execute(sql`update leases set until = until - make_interval(secs => ${seconds})`);
 }

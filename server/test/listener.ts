@@ -1,4 +1,4 @@
-/** A local HTTP server in place of an outside service: it gives preset answers and records the requests. */
+/** A local HTTP server in place of an external service: returns preset responses and records the requests. */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ export type ReceivedRequest = {
 };
 export type Reply = { status?: number; headers?: Record<string, string>; body?: string };
 
-/** Starts it on a free port; `answer` speaks for the service. */
+/** Starts it on a free port; `answer` returns the service's responses. */
 export async function listener(
   answer: (received: ReceivedRequest) => Reply,
 ): Promise<{ url: string; received: ReceivedRequest[] }> {

@@ -1,4 +1,7 @@
-/** Makes the bills of all orders that are cleared, fifty callers at once, and names each that is done: a program to be killed. */
+/**
+ * A program to be killed: makes the bills of all cleared orders with fifty concurrent callers, and prints the
+ * number of each one.
+ */
 import { eq } from 'drizzle-orm';
 import { act } from '../air/orders/act.ts';
 import { openDatabase } from '#server/platform/db/open.ts';

@@ -1,4 +1,4 @@
-/** A channel that a test answers for, and a clock that the test moves. */
+/** A channel with responses controlled by the test, and a clock that the test can move. */
 import { z } from 'zod';
 import { parseEnv } from '#server/env.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -11,7 +11,7 @@ export type Letter = { name: string };
 export type Received = Letter & Pick<Attempt, 'id' | 'number'>;
 type Answer = (letter: Letter, attempt: Attempt) => Promise<Result> | Result;
 
-/** Records what it is given to send, and answers what `answer` says. */
+/** Records what it is asked to send; `answer` provides the result. */
 export function testChannel(
   answer: Answer = () => ({ kind: 'sent' }),
   options: Partial<Omit<Channel<Letter>, 'send'>> = {},
@@ -48,7 +48,7 @@ export const postingChannel = (url: string): Channel<Letter> =>
     { key: 'posting', concurrency: 1, timeoutSeconds: 60 },
   ).channel;
 
-/** Starts a minute ahead of the real time, so that what the database dates is due. */
+/** Starts one minute ahead of real time, so that items dated by the database are due. */
 export function testClock() {
   let at = Date.now() + 60_000;
   return {

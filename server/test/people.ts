@@ -1,4 +1,4 @@
-/** People and companies of a test's own. */
+/** People and companies for a single test. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { openSession } from '#server/access/accounts/sessions.ts';
@@ -6,7 +6,7 @@ import { companies, userRoles, users } from '#server/access/schema.ts';
 
 let made = 0;
 
-/** A company of its own; answers its number. */
+/** Creates a company; returns its number. */
 export async function aCompany({ database: { db } }: FastifyInstance): Promise<number> {
   const ydid = 7000 + (made += 1);
   await db.insert(companies).values({ ydid, fullName: `Company ${ydid}` });
@@ -15,7 +15,7 @@ export async function aCompany({ database: { db } }: FastifyInstance): Promise<n
 
 export type TestPerson = { id: string; name: string; ydid: number; token: string };
 
-/** Somebody of company `ydid` who has signed in. */
+/** Creates a signed-in user of company `ydid`. */
 export async function aPerson(
   { database: { db } }: FastifyInstance,
   ydid: number,

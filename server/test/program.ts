@@ -1,15 +1,18 @@
-/** Programs that tests start in a process of their own. */
+/** Programs that tests start in separate processes. */
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 
 const sources = fileURLToPath(new URL('../', import.meta.url));
 
-/** The engine of the embedded database is compiled once, and not again for speed: a third of what a short life costs. */
+/**
+ * The embedded database's engine is compiled once, without optimisation, which would take a third of a short
+ * run.
+ */
 const QUICK = ['--liftoff-only'];
 
 /**
- * The words after `node` that run `main`, or a tool of server/cli: as `npm run build` made it, which starts in a third of
- * the time, or from the sources where there is no build or an older one.
+ * Arguments for `node` to run `main` or a tool of server/cli: the output of `npm run build`, which starts in
+ * a third of the time, or the sources if the build is missing or outdated.
  */
 export function program(name: 'main' | `cli/${string}`, preload: string[] = []): string[] {
   const { dist } = inject('template');

@@ -1,13 +1,13 @@
-/** One line a resource: what the generated tests need to know that its definition does not say. */
+/** One line per resource, with what the generated tests need besides its definition. */
 import type { RecordKey } from '#contract/resource-keys.ts';
 import type { FieldValues } from '#contract/records/read.ts';
 
 /** The unique values of the `n`-th record, in addition to the template's examples, and a valid change. */
 type Line = { own: (n: number) => Partial<FieldValues>; change: Partial<FieldValues> };
 
-/** Letters that number the records of a test: AA, AB, … */
+/** Letters that number the test records: AA, AB, … */
 const letters = (n: number): string => String.fromCharCode(65 + (Math.floor(n / 26) % 26), 65 + (n % 26));
-/** Dates of other years, one a record. */
+/** Dates in different years, one per record. */
 const year = (n: number): string => `${2040 + n}`;
 
 export const RESOURCE_TABLE: Record<RecordKey, Line> = {

@@ -1,6 +1,6 @@
 /**
- * A process for tests that are about killed senders: opens the database of its first two arguments (folder, URL or empty),
- * and posts what is queued to its third until it is killed.
+ * A process for tests of killed senders: opens the database of its first two arguments (folder, URL or
+ * empty), and posts queued items to the third until it is killed.
  */
 import { parseEnv } from '#server/env.ts';
 import { openDatabase } from '#server/platform/db/open.ts';

@@ -2,6 +2,7 @@
 import { inject } from 'vitest';
 import { cleanUp } from './cleanup.ts';
 
-// As programs are (program.ts): three threads of each portal that is built here, for most of the files.
+// Threads are loaded from the build if there is one (see program.ts): most files start a portal, which has
+// three.
 process.env['THREADS_FROM'] = inject('template').dist ?? '';
 cleanUp();

@@ -1,4 +1,4 @@
-/** A folder by SFTP for tests, in this process: files in memory. */
+/** A test SFTP server in this process, with files in memory. */
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import ssh2 from 'ssh2';

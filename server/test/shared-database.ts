@@ -1,7 +1,6 @@
 /**
- * The embedded database that a worker keeps from file to file, since opening one takes two seconds of CPU
- * time. The data of a file is removed afterwards; a database that cannot be restored is closed, and the next
- * file opens another.
+ * The embedded database that a worker reuses for all files, since opening one takes two seconds of CPU time.
+ * A file's data is removed afterwards; if that fails, the database is closed and the next file opens another.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,10 +16,10 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 type Contents = { shape: string; sums: Record<string, string | null> };
 type PooledDatabase = { opened: OpenedEmbedded; fresh: Contents; commands: Set<string>; files: Set<string> };
 const idle: PooledDatabase[] = [];
-/** A test with a second portal needs two; more would only take memory. */
+/** Maximum number of idle databases: a test with a second portal needs two. */
 const MOST = 2;
 
-/** A database with every table and no rows, on what this worker keeps; `copy` makes a fresh data folder. */
+/** Returns an empty migrated database from this worker's pool; `copy` creates a fresh data folder. */
 export async function pooledDatabase(
   copy: () => Promise<string>,
   limits: Parameters<typeof onEmbedded>[1],

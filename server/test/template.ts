@@ -1,4 +1,4 @@
-/** A database that has every migration and no rows, made once and copied for each test. */
+/** A database with every migration and no rows, created once and copied for each test. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -21,9 +21,9 @@ import '#server/resources.ts';
 export type Template = {
   /** The data folder that is copied. */
   folder: string;
-  /** The data folder with the built-in data that every portal writes at its start. Created on demand. */
+  /** The data folder with the built-in data that every portal writes at start. Created on demand. */
   seeded: string;
-  /** Room for them, removed after the run. */
+  /** Folder for the copies, removed after the run. */
   room: string;
   /** The template database to copy, next to the one in `url`. */
   postgres?: { url: string; name: string };
@@ -31,7 +31,7 @@ export type Template = {
   dist?: string;
 };
 
-/** Makes the template unless these very migrations have one already. */
+/** Creates the template unless there is one for the current migrations. */
 export async function prepareTemplate(url: string | undefined): Promise<Template> {
   const hash = createHash('sha256');
   for (const migration of readMigrationFiles({ migrationsFolder: MIGRATIONS })) hash.update(migration.hash);
@@ -50,7 +50,7 @@ export async function prepareTemplate(url: string | undefined): Promise<Template
 }
 
 async function inFolder(version: string): Promise<string> {
-  // By number: in a container the user may have no name.
+  // By user id, since a container's user may have no name.
   const home = path.join(os.tmpdir(), `porthole-test-${process.getuid?.() ?? os.userInfo().username}`);
   fs.mkdirSync(home, { recursive: true, mode: 0o700 });
   const folder = path.join(home, `template-${version}`);
@@ -132,7 +132,7 @@ export function sibling(url: string, name: string): string {
   return other.href;
 }
 
-/** Runs `work` on a connection to the database that `url` names. */
+/** Runs `work` on a connection to the database at `url`. */
 export async function asAdmin(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

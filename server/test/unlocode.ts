@@ -1,6 +1,6 @@
-/** Files in the official layout of UN/LOCODE, of invented places. */
+/** Files in the official UN/LOCODE layout, with fictitious places. */
 
-/** Countries with room for the places: `perCountry` each. */
+/** Countries of the places, `perCountry` each. */
 export const UNLOCODE_COUNTRIES = ['AD', 'CN', 'DE', 'FR', 'IT', 'JP', 'NO', 'PT', 'TR', 'US'];
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -22,7 +22,7 @@ const SYLLABLES = [
   'ön',
 ];
 
-/** The location part of a code by its number: QAA and so on, up to 26³ a country. */
+/** The location part of a code by number: QAA and so on, up to 26³ per country. */
 const location = (number: number): string =>
   LETTERS[(16 + Math.floor(number / 676)) % 26]! +
   LETTERS[Math.floor(number / 26) % 26]! +
@@ -39,7 +39,7 @@ const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu,
 const degrees = (number: number, most: number, digits: number): string =>
   `${String(number % most).padStart(digits, '0')}${String(number % 60).padStart(2, '0')}`;
 
-/** One line of the list, as the UNECE writes it: every second place is a seaport. */
+/** One line of the list in the UNECE's format; every second place is a seaport. */
 export function unlocodeLine(country: string, number: number): string {
   const name = nameOf(number);
   const functions = number % 2 === 0 ? '1-3-----' : '--34----';

@@ -1,4 +1,4 @@
-/** Starts test/writer.ts in a process of its own and kills it as a power failure would. */
+/** Starts test/writer.ts in a separate process and kills it like a power failure. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';

@@ -2,17 +2,17 @@
 import type { TypedNumber } from '#contract/site/pages.ts';
 import { LOOKUP_COST } from '#server/platform/http/limits.ts';
 
-/** Points of a question, near what it costs the server: collecting and deriving one shipment is 1. */
+/** Points per query, proportional to its server cost: collecting and deriving one shipment costs 1. */
 export const COSTS = {
   shipment: 1,
-  /** Looked up in the same statements as the first, and shown in a line. */
+  /** A further number is looked up in the same statements as the first and shown as one line. */
   further: 1 / 3,
   /** Queries a carrier, which also applies rate limits. */
   refresh: 10,
   lookup: LOOKUP_COST,
   /** Renders an image, which blocks all other requests meanwhile. */
   picture: 4,
-  /** Sailings joined of what some hundred ships do. */
+  /** Sailings are joined from the schedules of several hundred ships. */
   sailings: 2,
 };
 

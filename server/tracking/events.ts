@@ -1,4 +1,4 @@
-/** Events of tracking, for the domains above it. */
+/** Tracking events for higher domains. */
 import type { CheckOutcome } from '#contract/members/sync.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Reference } from '#server/platform/cache/dependent-cache.ts';

@@ -1,4 +1,4 @@
-/** Tracking, as routes and pages use it. */
+/** Tracking, for routes and pages. */
 export { trackingModule } from './module.ts';
 export { refreshReference, shareReference } from './lookup/refresh.ts';
 export { trackReference } from './lookup/track-reference.ts';

@@ -31,7 +31,8 @@ export default fp(
     app.decorate('trackingCache', trackingCache);
     const live = await startLive(app.database, (lines) => {
       trackingCache.drop(lines);
-      // Publishes what any process has committed; '' names nothing: listeners read again what they may have missed.
+      // Publishes what any process has committed. '' names no reference: listeners reread what they may have
+      // missed.
       void referencesChanged.publish(app.database.db, lines.filter(Boolean).map(referenceOf));
     });
     app.decorate('live', live);
@@ -58,7 +59,7 @@ export default fp(
           app.log.error({ err: error }, 'waiting feed messages could not be read');
       }
     };
-    // Nothing is ever sent on it: a call means that the connection is back after an outage.
+    // Nothing is ever sent on this channel: a call means that the connection is back after an outage.
     const unlisten = await app.database.listen(BACK_CHANNEL, () => {
       reading = reading.then(() => reader.readLeft()).then(() => readWaiting(READING_MS));
     });

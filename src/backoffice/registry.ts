@@ -1,4 +1,7 @@
-/** The domains of the back office: the only file that lists them. Each gives its pages and parts in its index.ts. */
+/**
+ * The domains of the back office: the only file that lists them. Each exports its pages and parts in its
+ * index.ts.
+ */
 import type { DomainParts } from '#src/records/parts.ts';
 import { accessPages } from './access/index.ts';
 import { airPages, airParts } from './air/index.ts';

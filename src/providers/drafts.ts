@@ -1,6 +1,6 @@
 /**
- * Unsaved input, stored in this browser tab by person and form, so that a reload, a lost connection or the
- * end of the session does not lose it. An explicit logout deletes it.
+ * Unsaved input, stored in this browser tab by user and form, so that a reload, a lost connection or an ended
+ * session does not lose it. An explicit logout deletes it.
  */
 export const DRAFT_PREFIX = 'porthole.draft.';
 
@@ -25,13 +25,13 @@ export function readDraft<T>(person: string | null, form: string): Draft<T> | nu
   }
 }
 
-/** Stores typed input. A browser without space or storage must not stop the typing. */
+/** Stores typed input. A browser without space or storage must not interrupt typing. */
 export function keepDraft(person: string | null, form: string, content: unknown): void {
   if (person === null) return;
   try {
     sessionStorage.setItem(keyOf(person, form), JSON.stringify({ at: Date.now(), content }));
   } catch {
-    // Then it lasts as long as the page does.
+    // Without storage it lasts as long as the page.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Export news, from the stream to the components that show it. */
+/** News about exports, from the stream to the components that show it. */
 import type { ExportNews } from '#contract/records/api/exports.ts';
 import { createNews } from './news.ts';
 
@@ -7,7 +7,9 @@ export const exportNews = createNews<ExportNews | null>();
 
 const PENDING = 'exports.pending';
 
-/** Exports that this browser waits for; one that becomes ready meanwhile is reported at the next visit. */
+/**
+ * Exports that this browser is waiting for; one that becomes ready meanwhile is reported at the next visit.
+ */
 export function pendingExports(): string[] {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(PENDING) ?? '[]');
@@ -21,7 +23,7 @@ const keep = (ids: readonly string[]): void => {
   try {
     localStorage.setItem(PENDING, JSON.stringify(ids));
   } catch {
-    // A browser without storage gets the news while the page is open.
+    // A browser without storage receives news only while the page is open.
   }
 };
 
@@ -33,7 +35,7 @@ export function waitFor(id: string): void {
   requestedIds.add(id);
   keep([...pendingExports(), id]);
 }
-/** Answers whether it was waited for. */
+/** Removes it and returns whether it was pending. */
 export function waitsNoMore(id: string): boolean {
   const before = pendingExports();
   keep(before.filter((other) => other !== id));

@@ -1,4 +1,4 @@
-/** Data that the server wrote into the page: texts, and answers to the calls of the first page. */
+/** Data that the server wrote into the page: texts, and responses to the first page's calls. */
 import {
   callKey,
   OFFICE_STATE_ID,
@@ -7,7 +7,7 @@ import {
   type OfficeState,
 } from '#contract/site/office.ts';
 
-/** Lifetime of an answer (ms since the page was opened); an older one is requested again. */
+/** Maximum age of a response (ms since the page was opened); an older one is requested again. */
 const LIFETIME_MS = 60_000;
 
 function read(): OfficeState | undefined {
@@ -18,7 +18,7 @@ function read(): OfficeState | undefined {
 let state: OfficeState | undefined;
 let answers: Map<string, FirstAnswer> | undefined;
 
-/** The state in the page; undefined where the server wrote none. */
+/** The state in the page; undefined if the server wrote none. */
 export const firstState = (): OfficeState | undefined => (state ??= read());
 
 const answersByKey = (): Map<string, FirstAnswer> =>

@@ -1,6 +1,6 @@
 /** A channel for news between its source and the components that show it. */
 export type News<T> = {
-  /** Calls `heard` with what comes; answers the function that stops it. */
+  /** Calls `heard` with each news item; returns an unsubscribe function. */
   on: (heard: (news: T) => void) => () => void;
   tell: (news: T) => void;
 };

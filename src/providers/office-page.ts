@@ -1,4 +1,4 @@
-/** A page of the office as its domain declares it: the server reads what it begins with, the browser loads it. */
+/** An office page as declared by its domain: the server reads its initial needs, the browser loads it. */
 import type { ComponentType } from 'react';
 import type { OfficeRouteKey } from '#contract/core/routes.ts';
 import type { FirstCall } from '#contract/site/office.ts';
@@ -6,12 +6,12 @@ import type { FirstCall } from '#contract/site/office.ts';
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 export type OfficePage = {
-  /** The source module, as the build's manifest names it. */
+  /** The source module, by its name in the build's manifest. */
   module: string;
   load: LoadPage;
-  /** Namespaces of its texts, without those of the frame. */
+  /** Namespaces of its texts, in addition to those of the frame. */
   texts?: readonly string[];
-  /** The calls that it makes first. */
+  /** Its first calls. */
   calls?: readonly FirstCall[];
 };
 export type OfficePages = Partial<Record<OfficeRouteKey, OfficePage>>;

@@ -1,4 +1,4 @@
-/** The office's single client: signed calls of /ydapi, with each failure shown once, for any caller. */
+/** The office's only client: signed calls of /ydapi, with each failure shown once. */
 import type { Call, HttpAnswer, Http } from './http/http.ts';
 import { ApiFault, createHttp } from './http/http.ts';
 import { portalConfig } from './http/config.ts';
@@ -7,10 +7,10 @@ import type { FaultDesk } from './http/faults.ts';
 import { forgetAnswers, takeAnswer } from './first.ts';
 
 let desk: FaultDesk | undefined;
-/** Names who shows failures; called once, when the office starts. */
+/** Sets where failures are shown; called once, when the office starts. */
 export const showFaultsAt = (faultDesk: FaultDesk): void => void (desk = faultDesk);
 
-/** Reports `error` where the office shows failures, and hands it back to be thrown. */
+/** Reports `error` where the office shows failures, and returns it to be thrown. */
 export function reported(error: unknown): unknown {
   desk?.report(error);
   return error;
@@ -20,7 +20,7 @@ let made: Http | undefined;
 const client = (): Http =>
   (made ??= createHttp({ secrets: portalConfig().signing, token: () => storedToken()?.Id ?? null }));
 
-/** The answer that came with the page, where this call is one of its first ones. */
+/** The response included in the page, if this is one of its first calls. */
 function early<T>(path: string, call: Call = {}): HttpAnswer<T> | undefined {
   if ((call.method ?? 'GET') !== 'GET') {
     forgetAnswers();
@@ -37,7 +37,7 @@ export const unreported: Http = {
   url: (path, call) => client().url(path, call),
 };
 
-/** The signed client, reporting what fails before it throws. */
+/** The signed client that reports failures before throwing. */
 export const http: Http = {
   async request<T>(path: string, call?: Call): Promise<HttpAnswer<T>> {
     try {
@@ -68,7 +68,7 @@ export const showingNone: Http = {
   },
 };
 
-/** Calls in the background, such as those of the error log itself; failures are not shown. */
+/** Background calls, such as those of the error log itself; failures are not shown. */
 export const quietly = {
   request: <T>(path: string, call?: Call): Promise<HttpAnswer<T> | undefined> =>
     unreported.request<T>(path, call).catch(() => undefined),

@@ -1,4 +1,4 @@
-/** How somebody likes the office to look; each choice is remembered in a cookie. */
+/** The user's display preferences, stored in cookies. */
 import {
   DEFAULT_SIZE,
   SIDEBAR_COOKIE,
@@ -33,7 +33,7 @@ export const preferences: Store<Preferences> = createStore<Preferences>({
   sidebarOpen: readCookie(SIDEBAR_COOKIE) !== '0',
 });
 
-/** Changes some of the choices and remembers them. */
+/** Changes some preferences and stores them. */
 export function prefer(choice: Partial<Preferences>): void {
   const next = { ...preferences.get(), ...choice };
   writeCookie(SIZE_COOKIE, next.size, YEAR_S);

@@ -1,4 +1,4 @@
-/** The signed-in user: their own record in browser storage, and the Routers in memory only. */
+/** The signed-in user: their data in browser storage, and the Routers in memory only. */
 import type { Member } from '#contract/access/account.ts';
 import type { Actor, Support, Viewing } from '#contract/access/access.ts';
 import type { GuardSession } from '#contract/core/guard.ts';
@@ -16,13 +16,13 @@ type Remembered = Pick<
 export type Session = {
   /** Stored in the browser, so that a reload greets at once. */
   member: Remembered | null;
-  /** Undefined until the Routers are loaded, and again when another section is chosen. */
+  /** Undefined until the Routers are loaded, and again after a change of section. */
   actor: Actor | undefined;
-  /** The role that the portal is viewed as, read-only; null: the reader is himself. */
+  /** The role being viewed, read-only; null: none. */
   viewing: Viewing | null;
   /** The company that the operator reads by support access. */
   support: Support | null;
-  /** Until when the reader's company lets the operator read it. */
+  /** Until when the reader's company grants support access. */
   supportedUntil: string | null;
 };
 
@@ -48,13 +48,13 @@ const nobody: Session = {
 
 export const session: Store<Session> = createStore<Session>({ ...nobody, member: remembered() });
 
-/** Returns the session as the guard needs it. */
+/** Returns the session in the form of the guard. */
 export function guardSession({ member, actor }: Pick<Session, 'member' | 'actor'>): GuardSession {
   const token = storedToken();
   return { hasToken: token !== null, ydid: member?.ydid ?? token?.YdId ?? YDID_PERSONAL, actor };
 }
 
-/** Takes over a loaded member: name and company into browser storage, Routers into memory. */
+/** Stores a loaded member: name and company in browser storage, Routers in memory. */
 export function signedInAs(loaded: Member): void {
   const { Id, Name, RealName, NickName, Avatar, ydid, roles, roleNames, RoleName, Routers } = loaded;
   const member = { Id, Name, RealName, NickName, Avatar, ydid, roles, roleNames, RoleName };
@@ -63,21 +63,21 @@ export function signedInAs(loaded: Member): void {
   const { viewing, support, supportedUntil, publisher } = loaded;
   const actor: Actor = { id: Id, ydid, publisher, routers: Routers };
   const same = before.actor?.id === Id && before.actor.ydid === ydid && before.actor.publisher === publisher;
-  // Unchanged rights cause no new decision and no redraw.
+  // Unchanged rights cause no new decision and no rerender.
   const nextActor = same && before.actor?.routers.join() === Routers.join() ? before.actor : actor;
   session.set({ member, actor: nextActor, viewing, support, supportedUntil });
 }
 
-/** Empties the role set; the guard loads it again (another section was chosen). */
+/** Clears the role set after a change of section; the guard loads it again. */
 export const resetRoles = (): void => session.set({ ...session.get(), actor: undefined });
 
-/** Forced logout: forgets token, roles, name and company, without a call. */
+/** Forced logout: deletes token, roles, name and company, without a call. */
 export function forgetSession(): void {
   forgetStored();
   session.set(nobody);
 }
 
-/** Deletes what the browser stores of a session; enough when the page is being left. */
+/** Deletes what the browser stores of a session, which suffices when the page is left. */
 export function forgetStored(): void {
   forgetToken();
   // Text typed when the session ended is kept; its key names the user (drafts.ts).
@@ -85,6 +85,6 @@ export function forgetStored(): void {
     if (!key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
 }
 
-/** How the person is called: real name, else name. */
+/** The displayed name: real name, else login name. */
 export const displayName = (member: Pick<Member, 'Name' | 'RealName'> | null): string =>
   member?.RealName || member?.Name || '';

@@ -1,4 +1,4 @@
-/** A value shared by components and plain code: read, replace, subscribe. */
+/** A value shared by components and plain code: get, set, subscribe. */
 import { useSyncExternalStore } from 'react';
 
 export type Store<T> = {
@@ -24,6 +24,6 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The store's value, followed. */
+/** Subscribes to the store's value. */
 export const useStore = <T>(store: Store<T>): T =>
   useSyncExternalStore(store.subscribe, store.get, store.get);

@@ -2,7 +2,7 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
 export type Tab = {
-  /** Names the tab after what it shows (`Currency EUR`) instead of after its route. */
+  /** Names the tab after its content (`Currency EUR`) instead of its route. */
   rename: (title: string | undefined) => void;
   /** Closes the tab of a page whose record is deleted or whose work is done. */
   close: () => void;
@@ -11,7 +11,7 @@ export type Tab = {
    * the text.
    */
   hold: (unsaved: boolean, discarded?: () => void) => void;
-  /** Closes the tab as its cross does: `then` follows, after a question if something would be lost. */
+  /** Closes the tab like its close button: `then` runs, after a confirmation if something would be lost. */
   leave: (then: () => void) => void;
 };
 
@@ -23,16 +23,16 @@ const standalone: Tab = {
 };
 export const TabContext = createContext<Tab>(standalone);
 
-/** The tab around this page. */
+/** The tab that contains this page. */
 export const useTab = (): Tab => useContext(TabContext);
 
-/** Names the tab around this page while it shows `title`. */
+/** Renames the tab of this page while it shows `title`. */
 export function useTabTitle(title: string | undefined): void {
   const { rename } = useTab();
   useEffect(() => rename(title), [rename, title]);
 }
 
-/** Keeps the tab around this page from being closed without a question while `unsaved`. */
+/** Asks before closing the tab of this page while `unsaved`. */
 export function useUnsavedWarning(unsaved: boolean, discarded?: () => void): void {
   const { hold } = useTab();
   const onDiscard = useEffectEvent(() => discarded?.());

@@ -1,4 +1,4 @@
-/** Shown where a page could not be loaded, with a retry button. */
+/** Shown if a page could not be loaded, with a retry button. */
 import { Button, Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
 

@@ -34,7 +34,7 @@ type GenericPage = {
   module: string;
   /** Module that a wide screen preloads in addition. */
   wide?: string;
-  /** Each page in a chunk of its own, with the definitions: a list does not wait for the form's inputs. */
+  /** Each page in a separate chunk with the definitions: a list does not wait for the form's inputs. */
   load: () => Promise<[ComponentType<{ resource: Resource }>, Record<ResourceKey, Resource>]>;
   calls: (at: Address) => readonly FirstCall[];
 };

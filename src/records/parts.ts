@@ -1,6 +1,6 @@
 /**
- * What a domain adds to the generic pages of its resources. Each domain's index.ts declares its parts, the entry
- * registers them, and the pages look them up by resource: the kit itself names no domain.
+ * A domain's additions to the generic pages of its resources. Each domain's index.ts declares its parts, the
+ * entry registers them, and the pages look them up by resource: the kit itself names no domain.
  */
 import type { FormInstance } from 'antd';
 import { lazy, type FunctionComponent, type LazyExoticComponent, type ReactNode } from 'react';
@@ -17,17 +17,17 @@ import type { Texts } from './use-texts.ts';
 
 export type Part<Props> = LazyExoticComponent<FunctionComponent<Props>>;
 
-/** A component that is loaded when it is drawn for the first time. */
+/** A component loaded on its first render. */
 export const part = <Props>(load: () => Promise<FunctionComponent<Props>>): Part<Props> =>
   lazy(async () => ({ default: await load() }));
 
-/** The parts of a resource get its record as the schema types it. */
+/** The parts of a resource receive its record, typed by the schema. */
 export type ActionsProps<K extends ResourceKey = ResourceKey> = { record: EntryOf<K>; texts: Texts };
 
 export type TabsProps<K extends ResourceKey = ResourceKey> = ActionsProps<K> & {
   /** The fields, grouped. */
   fields: ReactNode;
-  /** The audit trail; null for those who may not read it. */
+  /** The audit trail; null for users who may not read it. */
   trail: ReactNode;
 };
 
@@ -44,14 +44,14 @@ export type FormExtraProps<K extends ResourceKey = ResourceKey> = {
 };
 
 export type LineExtraProps = {
-  /** The field of the lines. */
+  /** The field with the lines. */
   name: string;
   line: LineValues;
   texts: Texts;
   onLine: (line: LineValues) => void;
 };
 
-/** Reads pasted text as lines; null where it has another format. `line` is the one that receives the text. */
+/** Parses pasted text as lines; null if it has another format. `line` is the one that receives the text. */
 export type ReadLines = (text: string, line: LineValues | undefined) => LineValues[] | null;
 
 export type BulkActionsProps = {
@@ -61,17 +61,17 @@ export type BulkActionsProps = {
   ids?: readonly string[];
 };
 
-/** A button of the list, and the panel that it opens. */
+/** A button of the list, and the panel it opens. */
 type ListPanel = {
   titleKey: string;
-  /** The function key that the button requires; without it, everyone who sees the list has the button. */
+  /** The function key that the button requires; by default it is shown to all users of the list. */
   needs?: `${string}.${string}`;
   Panel: Part<{ texts: Texts; onClose: () => void }>;
   /** Shown above the list at all times. */
   Notice?: Part<object>;
 };
 
-/** The contents of an archive with one file for each record. */
+/** The content of an archive with one file per record. */
 type ArchiveSelection = {
   inside: InnerFormat;
   query: Record<string, string | string[]>;
@@ -83,16 +83,16 @@ type OwnRequest<K extends OwnKind = OwnKind> = Extract<ExportRequest, { kind: K 
 /** A kind of export that belongs to the resource. */
 type ExportKind<K extends OwnKind = OwnKind> = {
   titleKey: (request: OwnRequest<K>) => string;
-  /** An archive of this kind, where the dialogs of the kit offer it. */
+  /** An archive of this kind, if the kit's dialogs offer it. */
   archiveOf?: (selection: ArchiveSelection) => OwnRequest<K>;
 };
 
 export type ResourceParts<K extends ResourceKey = ResourceKey> = {
-  /** Pages in place of the generic ones. */
+  /** Pages that replace the generic ones. */
   pages?: Partial<Record<ResourcePage, OfficePage>>;
-  /** The page of a record, where it has more than fields and a trail. */
+  /** The page of a record that has more than fields and a trail. */
   tabs?: Part<TabsProps<K>>;
-  /** What a user can do with a record beyond changing and deleting it. */
+  /** Actions on a record besides changing and deleting it. */
   actions?: Part<ActionsProps<K>>;
   /** Below the first group of a form's inputs. */
   formExtras?: Part<FormExtraProps<K>>;
@@ -104,11 +104,11 @@ export type ResourceParts<K extends ResourceKey = ResourceKey> = {
   lineExtras?: Readonly<Record<string, Part<LineExtraProps>>>;
   /** Readers of text that is pasted into a field's lines, by the field's name. */
   linePastes?: Readonly<Record<string, () => Promise<ReadLines>>>;
-  /** What a user can do with many records beyond exporting, changing and deleting them. */
+  /** Actions on many records besides exporting, changing and deleting them. */
   bulkActions?: Part<BulkActionsProps>;
   listPanel?: ListPanel;
   exportKinds?: { readonly [K in OwnKind]?: ExportKind<K> };
-  /** The records are places: the fields of their code and of their time zone. */
+  /** For records that are places: the fields of their code and time zone. */
   place?: { code: string; zone: string };
 };
 export type DomainParts = { [K in ResourceKey]?: ResourceParts<K> };
@@ -116,7 +116,7 @@ export type DomainParts = { [K in ResourceKey]?: ResourceParts<K> };
 export type EntryKind = Extract<Target, { standard: unknown }>['standard'];
 export type Suggestion = { value: string; name: string };
 
-/** Entries that a field refers to and that are no records. */
+/** Entries that a field refers to and that are not records. */
 export type EntrySource = {
   path: (kind: EntryKind) => string;
   suggestion: (entry: unknown, language: Language) => Suggestion;
@@ -132,17 +132,17 @@ export function registerParts(parts: DomainParts, entrySource?: EntrySource): vo
 }
 
 const NONE: ResourceParts = {};
-/** The parts as the kit uses them: it shows records of any resource. */
+/** The parts in the kit's type, which covers records of any resource. */
 export const partsOf = (key: string): ResourceParts =>
   (registered[key as ResourceKey] as ResourceParts | undefined) ?? NONE;
 
-/** The resource whose records are places. */
+/** The resource of places. */
 export function placeResource(): { key: string; code: string; zone: string } | undefined {
   for (const [key, { place }] of Object.entries(registered)) if (place) return { key, ...place };
   return undefined;
 }
 
-/** The kinds of archive with one file for each record, with the resource that each belongs to. */
+/** The kinds of archive with one file per record, with their resources. */
 export const archiveKinds = () =>
   Object.entries(registered).flatMap(([resource, { exportKinds = {} }]) =>
     Object.entries(exportKinds).flatMap(([kind, { archiveOf }]) =>
@@ -150,7 +150,7 @@ export const archiveKinds = () =>
     ),
   );
 
-/** Returns the title key of an export of a kind that a resource's parts add. */
+/** Returns the title key of an export kind that a resource's parts add. */
 export function exportTitleKey(request: OwnRequest): string | undefined {
   for (const { exportKinds } of Object.values(registered)) {
     const kind = exportKinds?.[request.kind] as ExportKind | undefined;

@@ -21,18 +21,18 @@ import {
 import type { Language } from '#contract/core/settings.ts';
 import { weekdayNames } from './form/weekdays.ts';
 
-/** Reads a text, the first that there is of several; `defaultValue` where there is none. */
+/** Reads a text, the first existing one of several keys; `defaultValue` if none exists. */
 export type Say = (
   key: string | string[],
   values?: Record<string, unknown> & { defaultValue?: string },
 ) => string;
 
 export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T) {
-  // Made when a number needs it: on a phone it takes as long as ten rows.
+  // Created on first use: on a phone it takes as long as ten rows.
   let format: Intl.NumberFormat | undefined;
   const option = (name: string, cell: string, of: string): string =>
     t(`${resource.key}:choice.${name}.${cell}.${of}`, { defaultValue: of });
-  /** Lines with their options as they are called, and instants by the reader's own clock. */
+  /** Lines with option labels, and instants in the reader's local time. */
   const named = (lines: readonly LineValues[], cells: readonly LineField[], name: string) =>
     lines.map((line) =>
       Object.fromEntries(
@@ -56,7 +56,7 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
     /** Returns an integer with grouped digits. */
     number: (value: number) =>
       Math.abs(value) < 1000 ? String(value) : (format ??= new Intl.NumberFormat(language)).format(value),
-    /** A decimal as text, grouped, with every digit it has; of a currency no fewer decimals than it has. */
+    /** A decimal as text, grouped, with all its digits and at least the decimals of its currency. */
     amount: (text: string, currency = '') => formatAmount(text, language, currency),
     /** `Currency` */
     title: t(`${resource.key}:title`),
@@ -64,7 +64,7 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
     plural: t([`routes:${resource.key}`, `${resource.key}:plural`]),
     label: (name: string): string =>
       t(isSystem(name) ? `crud:field.${name}` : `${resource.key}:field.${name}`),
-    /** An explanation for newcomers, where the resource has one. */
+    /** An explanation for newcomers, if the resource has one. */
     help: (name: string): string | undefined =>
       t(`${resource.key}:help.${name}`, { defaultValue: '' }) || undefined,
     choice: (name: string, option: string): string =>
@@ -102,7 +102,7 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
       if (field?.kind === 'weekdays') return weekdayNames(text, language);
       return field?.kind === 'percent' ? `${text} %` : text;
     },
-    /** How people call a record: its key, and its first text in their language. */
+    /** The name of a record for users: its key, and its first text in their language. */
     name(record: ResourceRecord): string {
       const key = keyText(resource, record);
       const text = resource.import.length === 1 ? nameField(resource) : undefined;

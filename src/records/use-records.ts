@@ -1,4 +1,4 @@
-/** Refine's hooks for the records of a known resource: the key says the type of the records. */
+/** Refine's hooks for records of a known resource, typed by its key. */
 import { useList, useOne, type HttpError, type UseListProps, type UseOneProps } from '@refinedev/core';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { EntryOf } from '#contract/resources.ts';

@@ -1,4 +1,4 @@
-/** The texts of a resource's pages in the reader's language, followed. */
+/** Subscribes to the texts of a resource's pages in the reader's language. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namespacesOf, type Sheet } from '#contract/records/resource.ts';

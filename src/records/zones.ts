@@ -1,4 +1,4 @@
-/** Time zones of places, each requested once: times of a record are typed and shown by the clocks there. */
+/** Time zones of places, each requested once: times of a record are typed and shown in their local time. */
 import { useQueries } from '@tanstack/react-query';
 import { plainText } from '#contract/records/fields.ts';
 import { asTyped } from '#contract/records/local.ts';
@@ -14,14 +14,14 @@ async function zoneOf(code: string, signal: AbortSignal): Promise<string | null>
   return plainText(data[0]?.[place.zone]) || null;
 }
 
-/** A record as its form holds it: times by the clocks of the places that it names. */
+/** A record in its form's notation: times in local time of its places. */
 export const typedRecord = <R extends ResourceRecord>({ fields }: Pick<Resource, 'fields'>, record: R): R =>
   asTyped(fields, record, (code) => {
     const place = fields.find((field) => field.place && record[field.place] === code)?.place;
     return place && record.referred?.[place]?.zone;
   });
 
-/** The zones that are known by now. */
+/** The zones loaded so far. */
 export function useZones(codes: readonly string[]): (code: string) => string | undefined {
   const distinctCodes = [...new Set(codes)].filter((code) => code !== '');
   const answers = useQueries({

@@ -1,4 +1,4 @@
-/** A public page as the server draws it, and data for one. */
+/** Renders a public page like the server, with sample data. */
 import type { PortalConfig } from '#contract/core/config.ts';
 import type { PageData, PageState } from '#contract/site/pages.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';

@@ -5,10 +5,10 @@ import { follow } from '#src/providers/http/stream.ts';
 import { storedToken } from '#src/providers/http/token.ts';
 import { http } from '#src/ui/api.ts';
 
-/** off: this page cannot listen (no JavaScript yet, or nothing to listen to). */
+/** off: this page cannot listen (no JavaScript yet, or nothing to follow). */
 export type LiveState = 'off' | 'live' | 'reconnecting';
 
-/** The shipment that an open page shows; null: nothing that changes. */
+/** The shipment on the page; null: nothing that changes. */
 export type ShownShipment = {
   number: string;
   kind: ReferenceKind;
@@ -57,7 +57,7 @@ export function useNews(shown: ShownShipment | null, ask: () => Promise<Instant>
       stopped = true;
       stop();
     };
-    // The stream belongs to the number: a new answer about the same must not open another.
+    // The stream belongs to the number: a new result for the same number must not open another.
   }, [number, kind, carrier]);
 
   return state;

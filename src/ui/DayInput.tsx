@@ -8,8 +8,8 @@ type DayInputProps = {
 } & Pick<React.AriaAttributes, 'aria-invalid' | 'aria-describedby'>;
 
 /**
- * A date on a public page, typed as YYYY-MM-DD (`withTime`: and HH:mm) in every language: a native date field shows dates as
- * the browser was set up, not as the page shows them.
+ * A date on a public page, typed as YYYY-MM-DD (`withTime`: and HH:mm) in every language: a native date field
+ * would use the browser's format, not the page's.
  */
 export function DayInput({ withTime, defaultValue, ...rest }: DayInputProps) {
   const { language } = useText();

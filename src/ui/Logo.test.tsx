@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Logo } from './Logo.tsx';
 
-/** Its lines, each number as short as it can be written. */
+/** Its lines, with each number in its shortest form. */
 const lines = (svg: string) =>
   [...svg.matchAll(/ d="([^"]*)"/g)].map(([, d = '']) =>
     d.replaceAll(/\d+\.\d+/g, (one) => String(Number(one))),

@@ -1,7 +1,7 @@
 import type { Block, Piece } from '#contract/content/markdown.ts';
 import { readMarkdown } from '#contract/content/markdown.ts';
 
-/** A text of the office, in a part of Markdown: elements only, never HTML of its own. */
+/** A text from the office in a subset of Markdown, rendered as elements, never as HTML. */
 export function Markdown({ text }: { text: string }) {
   return (
     <div className="markdown">

@@ -7,7 +7,7 @@ const SignedOutDialog = lazy(() => import('./SignedOutDialog.tsx'));
 
 const NONE = { toasts: [], signedOut: false };
 
-/** The page's toasts, and the dialog of code 10003. `onSignIn` forgets the token and starts over. */
+/** The page's toasts, and the dialog of code 10003. `onSignIn` deletes the token and restarts. */
 export function Notices({ onSignIn }: { onSignIn: () => void }) {
   const { t } = useText();
   const { toasts, signedOut } = useSyncExternalStore(onNotices, noticesNow, () => NONE);

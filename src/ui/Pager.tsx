@@ -1,6 +1,6 @@
 import { useText } from './text.tsx';
 
-/** The way to the pages before and after; nothing where there is only one. */
+/** Links to the previous and next pages; nothing for a single page. */
 export function Pager({ page, pages, to }: { page: number; pages: number; to: (page: number) => string }) {
   const { t } = useText();
   if (pages < 2) return null;

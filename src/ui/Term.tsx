@@ -1,4 +1,4 @@
-/** A label that opens, by tap or key, to say what it means: a newcomer may not know it. */
+/** A label that expands, by tap or key, to explain itself to newcomers. */
 export function Term({ name, tip }: { name: string; tip: string }) {
   return (
     <details className="term" name="term">

@@ -8,11 +8,13 @@ type Props = {
   time: EventTime;
   /** Required, so that no planned time carries the mark of an actual one. */
   classifier: Classifier;
-  /** The year that need not be written. */
+  /** The year that can be omitted. */
   year?: number;
 };
 
-/** A time at the place, with its zone; the reader's own on hover. Estimated ones carry ≈, planned ones are dotted. */
+/**
+ * A time in the place's zone; the reader's own on hover. Estimated times carry ≈, planned ones are dotted.
+ */
 export function Time({ time, classifier, year }: Props) {
   const { t } = useText();
   const readers = useReadersTime(time.at);
@@ -32,13 +34,13 @@ export function Time({ time, classifier, year }: Props) {
   );
 }
 
-/** Without a zone, or as a day, it is no instant: nobody knows what another clock showed. */
+/** Without a zone, or as a day, it is not an instant, so it cannot be converted. */
 export const isInstant = ({ precision, zone }: EventTime): boolean => precision !== 'day' && zone !== null;
 
 const machineTime = ({ at, precision }: EventTime, offset: number | null): string =>
   precision === 'day' && offset === null ? at.slice(0, 10) : offset === null ? at.slice(0, 16) : at;
 
-/** A time that opens, by tap or key, to show the reader's own; a day alone is the same everywhere. */
+/** A time that expands, by tap or key, to show the reader's own; a day alone is the same everywhere. */
 export function OpenTime(props: Props) {
   const own = useOwnTime(props.time.at);
   if (!isInstant(props.time)) return <Time {...props} />;

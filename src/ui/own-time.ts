@@ -1,11 +1,11 @@
-/** Instants on the reader’s own clock. */
+/** Instants in the reader’s local time. */
 import { useSyncExternalStore } from 'react';
 import { useText } from './text.tsx';
 import { clockIn, dayText, hourText, readersText } from './time.ts';
 
 const never = () => () => undefined;
 
-/** The reader's own time; nothing while the server renders, which does not know the reader's zone. */
+/** The reader's local time; nothing during server rendering, which does not know the zone. */
 export function useReadersTime(at: string): string | null {
   const { t } = useText();
   const known = useSyncExternalStore(
@@ -16,7 +16,7 @@ export function useReadersTime(at: string): string | null {
   return known ? t('time.yours', { time: readersText(at, t) }) : null;
 }
 
-/** The same instant on the reader's own clock: in UTC while the reader is not known. */
+/** The same instant in the reader's local time; in UTC while the zone is unknown. */
 export function useOwnTime(at: string): string {
   const { t } = useText();
   const readers = useReadersTime(at);

@@ -1,4 +1,4 @@
-/** The keys and the address that ask for the one search, in both entries. */
+/** The shortcut and the URL that open the global search, in both entries. */
 
 /** Ctrl-K, or ⌘K. */
 export const asksSearch = ({
@@ -12,5 +12,5 @@ export const asksSearch = ({
 
 /** Opens the office's search with its first page. */
 export const SEARCH_HASH = '#search';
-/** The box for numbers of the home page. */
+/** The number box of the home page. */
 export const BOX_HASH = '#number';

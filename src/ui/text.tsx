@@ -1,4 +1,4 @@
-/** Texts of a page behind one small context, the same on the server and in the browser. */
+/** A page's texts in one small context, the same on the server and in the browser. */
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Texts } from '#contract/site/pages.ts';
 import type { Language } from '#contract/core/settings.ts';
@@ -6,13 +6,13 @@ import { translator, type Translator } from './translate.ts';
 
 export type { TextValues, Translate } from './translate.ts';
 
-/** The languages' own names, as a reader looks for them. */
+/** The languages' own names, by which readers find them. */
 export const languageNames: Record<Language, string> = { en: 'English', zh: '中文', tr: 'Türkçe' };
 
 type LocalTranslator = Translator & { language: Language };
 const TextContext = createContext<LocalTranslator>({ t: (key) => key, has: () => false, language: 'en' });
 
-/** Gives its children texts in `language`. */
+/** Provides texts in `language` to its children. */
 export function TextProvider(props: { language: Language; texts: Texts; children: ReactNode }) {
   const { language, texts, children } = props;
   const spoken = useMemo<LocalTranslator>(
@@ -22,5 +22,5 @@ export function TextProvider(props: { language: Language; texts: Texts; children
   return <TextContext value={spoken}>{children}</TextContext>;
 }
 
-/** `t('namespace:key', values)`, whether a text exists, and the language being spoken. */
+/** `t('namespace:key', values)`, whether a text exists, and the current language. */
 export const useText = (): LocalTranslator => useContext(TextContext);

@@ -33,7 +33,7 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Zones change their clocks at quarters of an hour at the earliest, and a page names the same few again and again. */
+/** Zones change their clocks at full quarters of an hour, and a page uses few of them repeatedly. */
 const QUARTER_MS = 900_000;
 const MOST_OFFSETS = 2000;
 const offsets = new Map<string, number>();
@@ -87,7 +87,7 @@ export function clockIn(at: string, zone: string | null): Clock {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** `UTC+8`, `UTC−3:30`, or the words for an unknown zone. */
+/** `UTC+8`, `UTC−3:30`, or the text for an unknown zone. */
 export function zoneText(offset: number | null, t: Translate): string {
   if (offset === null) return t('time.zoneUnknown');
   if (offset === 0) return 'UTC';
@@ -95,14 +95,14 @@ export function zoneText(offset: number | null, t: Translate): string {
   return `UTC${offset < 0 ? '−' : '+'}${Math.floor(Math.abs(offset) / 60)}${minutes ? `:${two(minutes)}` : ''}`;
 }
 
-/** `12 Nov`, with the year where it is not this one. */
+/** `12 Nov`, with the year if it is not the current one. */
 export function dayText(clock: Clock, t: Translate, thisYear?: number): string {
   const month = t('time.months').split(' ')[clock.month - 1] ?? '';
   const key = thisYear === undefined || thisYear === clock.year ? 'time.day' : 'time.dayOfYear';
   return t(key, { day: clock.day, month, year: clock.year });
 }
 
-/** `15:41`, or nothing where only the day is known. */
+/** `15:41`, or nothing if only the day is known. */
 export const hourText = (clock: Clock, precision: TimePrecision): string =>
   precision === 'day' ? '' : `${two(clock.hour)}:${two(clock.minute)}`;
 
@@ -112,7 +112,7 @@ export function momentText(time: EventTime, t: Translate, thisYear?: number): st
   return [dayText(clock, t, thisYear), hourText(clock, time.precision)].filter(Boolean).join(' ');
 }
 
-/** A length of time in words: minutes below an hour, hours below a day, then days. */
+/** A duration in words: minutes below an hour, hours below a day, then days. */
 export function durationText(minutes: number, t: Translate): string {
   const hours = Math.round(minutes / 60);
   if (hours < 1) return t('time.minutes', { count: Math.round(minutes) });

@@ -1,7 +1,6 @@
 /**
- * Texts in i18next's JSON format, read by a few lines instead of its 14 KB: nested keys, `{{value}}`, plural forms, and texts
- * within texts, `$t(key)`.
- * The test holds it against i18next on every text we have.
+ * Texts in i18next's JSON format with a small implementation instead of its 14 KB: nested keys, `{{value}}`,
+ * plural forms, and nested texts, `$t(key)`. The test compares it with i18next on every text.
  */
 import type { Texts } from '#contract/site/pages.ts';
 import type { Language } from '#contract/core/settings.ts';
@@ -30,7 +29,7 @@ function textsOf(texts: Texts): (key: string) => string | undefined {
   known.set(texts, of);
   return (key) => {
     const text = of.get(key) ?? find(texts, key);
-    // Some keys are made of data: those that name nothing are not worth their room.
+    // Some keys are built from data; missing ones are not worth caching.
     if (text !== undefined) of.set(key, text);
     return text;
   };
@@ -44,7 +43,7 @@ function pluralsOf(language: Language): Intl.PluralRules {
   return rules;
 }
 
-/** A translator over `texts` (namespace → keys); a missing text answers its key, as i18next does. */
+/** A translator over `texts` (namespace → keys); a missing text returns its key, as in i18next. */
 export function translator(language: Language, texts: Texts): Translator {
   const plural = pluralsOf(language);
   const textOf = textsOf(texts);

@@ -1,4 +1,4 @@
-/** Suggestions while typing, after the combobox pattern of ARIA: arrows, Enter, Escape. */
+/** Suggestions while typing, by ARIA's combobox pattern: arrows, Enter, Escape. */
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { StandardHit } from '#contract/reference/entry.ts';
 import type { PagedKind } from '#contract/reference/page.ts';
@@ -16,7 +16,7 @@ export type RequestState = 'idle' | 'asking' | 'slow' | 'done' | 'failed';
 type Options = {
   kind: PagedKind | 'hs';
   country: string | null;
-  /** Goes to a suggestion; `typed` is what the box holds. */
+  /** Opens a suggestion; `typed` is the text in the box. */
   choose: (hit: StandardHit, typed: string) => void;
 };
 
@@ -24,13 +24,13 @@ export type Combobox = {
   open: boolean;
   hits: readonly StandardHit[];
   state: RequestState;
-  /** Index of the marked suggestion; −1: none is. */
+  /** Index of the highlighted suggestion; −1: none. */
   active: number;
   pick: (hit: StandardHit) => void;
   input: Pick<ComponentProps<'input'>, 'onChange' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'ref'>;
 };
 
-/** The signed client comes with the first key, not with the page. */
+/** The signed client is loaded on the first key, not with the page. */
 const client = () => import('./api.ts');
 
 export function useCombobox({ kind, country, choose }: Options): Combobox {
@@ -91,7 +91,7 @@ export function useCombobox({ kind, country, choose }: Options): Combobox {
         timer.current = setTimeout(() => void ask(text), PAUSE_MS);
       },
       onKeyDown: (event) => {
-        // While a word of Chinese is being composed, the keys belong to the input method.
+        // While Chinese text is being composed, keys belong to the input method.
         if (event.nativeEvent.isComposing) return;
         const marked = hits[active];
         if (event.key === 'Escape' && open) {
@@ -104,7 +104,7 @@ export function useCombobox({ kind, country, choose }: Options): Combobox {
           event.preventDefault();
           const step = event.key === 'ArrowDown' ? 1 : -1;
           setOpen(true);
-          // One place more than there are suggestions: the box itself.
+          // One position more than suggestions: the box itself.
           setActive((now) => ((now + 1 + step + hits.length + 1) % (hits.length + 1)) - 1);
         }
       },

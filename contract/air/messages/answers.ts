@@ -6,23 +6,23 @@ export type AirlineAnswer = {
   kind: 'FMA' | 'FNA';
   /** The text after ACK, in one line. */
   reason: string;
-  /** The message it replies to: its type, its eleven-digit number and its house. */
+  /** The message it replies to: type, eleven-digit number and house. */
   about: 'FWB' | 'FHL';
   waybill: string;
   house: string | null;
 };
 
-/** The beginning of an answer; many airlines name no version. */
+/** The beginning of an answer; many airlines omit the version. */
 const ANSWER = /^(FMA|FNA)(?:\/\d{1,2})?$/;
 const COPY = /^(FWB|FHL)\/\d{1,2}$/;
 const NUMBER = /^(?:MBI\/)?(\d{3})-?(\d{8})(?=[A-Z/]|$)/;
 const HOUSE = /^HBS\/([A-Z0-9-]{1,12})(?:\/|$)/;
 const ANY = /^[A-Z]{3}\/\d{1,2}$/;
-/** Characters of one text. */
+/** Maximum characters of a text. */
 const MOST = 500;
 const LONGEST = 300;
 
-/** The answers of a text that say which message they are about; all else in it is left. */
+/** The answers in a text that name their message; the rest is ignored. */
 export function answersIn(text: string): AirlineAnswer[] {
   const answers: AirlineAnswer[] = [];
   let open: (Partial<AirlineAnswer> & { acknowledged: boolean; reason: string }) | null = null;

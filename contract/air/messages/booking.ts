@@ -1,6 +1,6 @@
 /**
- * Plain-text notices to an airline when one of its bookings changes, in teleprinter characters. A booking has
- * no waybill number yet, which every Cargo-IMP space message (FFR) begins with.
+ * Plain-text notices to an airline about a changed booking, in teleprinter characters. A booking has no
+ * waybill number yet, which every Cargo-IMP space message (FFR) requires.
  */
 import { plainText, same } from '#contract/records/fields.ts';
 import type { Order, Transfer } from '../resources/air-order.ts';
@@ -14,7 +14,7 @@ const BOOKING_FIELDS = [
 ] as const; // prettier-ignore
 type BookingField = (typeof BOOKING_FIELDS)[number];
 type Booking = Readonly<Partial<Pick<Order, BookingField | 'airline'>>>;
-/** Characters of a line. */
+/** Characters per line. */
 const WIDTH = 65;
 const MOST_LINES = 4;
 
@@ -35,7 +35,7 @@ export function bookingNews(before: Booking, after: Booking, about: BookingSubje
   ];
 }
 
-/** Letters that a message cannot hold are left out: a booking is known by its number and its flight. */
+/** Unsupported letters are dropped: number and flight identify the booking. */
 const letters = (text: string): string =>
   inCapitals(text)
     .replace(/[^A-Z0-9 .-]+/g, ' ')

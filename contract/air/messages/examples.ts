@@ -1,4 +1,4 @@
-/** A consignment with everything in it, for tests. */
+/** A complete consignment for tests. */
 import type { FhlMessage } from './fhl.ts';
 import type { FwbMessage } from './fwb.ts';
 import type { MessageParty } from './parts.ts';

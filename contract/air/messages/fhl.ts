@@ -1,4 +1,4 @@
-/** House waybill data (FHL, version 5, IATA Cargo-IMP): one message a house, under its master. */
+/** House waybill data (FHL, version 5, IATA Cargo-IMP): one message per house, under its master. */
 import { Writer, type MessageFault } from './limits.ts';
 import {
   AIRPORT,
@@ -28,7 +28,7 @@ export type FhlMessage = {
     destination: string;
     pieces: number;
     gross: string;
-    /** Pieces as the shipper loaded and counted them; null: as above. */
+    /** Pieces as loaded and counted by the shipper; null: as above. */
     loaded: number | null;
     goods: string;
     handling: readonly string[];
@@ -45,10 +45,10 @@ export type FhlMessage = {
   };
 };
 
-/** Characters of a goods line; the rest goes into free text. */
+/** Maximum characters of a goods line; the rest goes into free text. */
 const GOODS = 15;
 
-/** The message, and what must be mended before it is sent: with faults it is not to be sent. */
+/** The message and its faults; a message with faults must not be sent. */
 export function writeFhl(message: FhlMessage): { text: string; faults: MessageFault[] } {
   const { house } = message;
   const writer = new Writer();
@@ -80,7 +80,7 @@ export function writeFhl(message: FhlMessage): { text: string; faults: MessageFa
     writer.line(at === 0 ? 'HTS' : '', text);
   }
   customsLines(writer, house.customs);
-  // A house names no accounts: those are between the airline and who has them.
+  // A house names no accounts, which concern only the airline and their holders.
   namedParty(writer, 'SHP', 'house.shipper', { ...house.shipper, account: '' });
   namedParty(writer, 'CNE', 'house.consignee', { ...house.consignee, account: '' });
   const value = (field: 'carriageValue' | 'customsValue' | 'insurance', none: string, most: number) => {

@@ -1,4 +1,4 @@
-/** Air waybill data (FWB, versions 16 and 17, IATA Cargo-IMP) written from a master waybill, with all that is wrong with it. */
+/** Air waybill data (FWB, versions 16 and 17, IATA Cargo-IMP) from a master waybill, with all its faults. */
 import type { ChargeColumn } from '../documents.ts';
 import { inCapitals, Writer, type MessageFault } from './limits.ts';
 import {
@@ -36,7 +36,7 @@ export type FwbMessage = {
   pieces: number;
   gross: string;
   unit: 'K' | 'L';
-  /** m³; empty where unknown. */
+  /** m³; empty if unknown. */
   volume: string;
   /** `TK6543` and its day. */
   flights: readonly { flight: string; day: string }[];
@@ -57,9 +57,9 @@ export type FwbMessage = {
   insurance: string;
   lines: readonly FwbLine[];
   goods: readonly string[];
-  /** Over houses: its goods are those of their list. */
+  /** A master over houses: its goods are those in the list of houses. */
   consolidation: boolean;
-  /** cm, each of so many pieces. */
+  /** cm, with the number of pieces of each size. */
   dimensions: readonly { pieces: number; length: string; width: string; height: string }[];
   harmonised: readonly string[];
   otherCharges: readonly { payment: 'P' | 'C'; code: string; due: 'A' | 'C'; amount: string }[];
@@ -69,7 +69,7 @@ export type FwbMessage = {
   issuedAt: string;
   signature: string;
   handling: readonly string[];
-  /** The sender; the reference is made of its letters and digits. */
+  /** The sender; the reference consists of its letters and digits. */
   sender: string;
   customs: readonly CustomsInformation[];
   /** Customs status of goods in transit within a customs union, such as `T1`. */
@@ -77,7 +77,7 @@ export type FwbMessage = {
   otherInformation: readonly string[];
 };
 
-/** Charges on a line of OTH. */
+/** Charges per line of OTH. */
 const OTHERS_A_LINE = 3;
 const PARTICIPANT = 17;
 /** Rate lines have two-digit numbers. Dimensions that do not fit are reported as not available. */
@@ -89,7 +89,7 @@ const LOAD = /^\d[A-Z]?$/;
 const OF_LOADS: readonly string[] = ['U', 'E', 'X', 'Y'];
 const RATE_CLASS = /^[MNQCRSBKPUEXYW]$/;
 
-/** The message, and what must be mended before it is sent: with faults it is not to be sent. */
+/** The message and its faults; a message with faults must not be sent. */
 export function writeFwb(message: FwbMessage, version: 16 | 17): { text: string; faults: MessageFault[] } {
   const writer = new Writer();
   const party = version === 17 ? namedParty : plainParty;
@@ -137,7 +137,7 @@ export function writeFwb(message: FwbMessage, version: 16 | 17): { text: string;
   return writer.result();
 }
 
-/** `TK72` as messages number it: `TK072`. */
+/** A three-digit flight number: `TK72` becomes `TK072`. */
 const inThreeDigits = (flight: string): string =>
   flight
     .replace(/\s/g, '')
@@ -171,7 +171,7 @@ function agent(writer: Writer, { agent: details }: FwbMessage): void {
   writer.line('', writer.text('agent.place', details.place, 17, true));
 }
 
-/** The sender as a participant is named: 17 letters and digits at most, no spaces. */
+/** The sender as a participant identifier: at most 17 letters and digits, no spaces. */
 function senderOf(writer: Writer, { sender }: FwbMessage): string {
   const code = inCapitals(sender)
     .replace(/[^A-Z0-9]/g, '')
@@ -249,7 +249,7 @@ function goods(writer: Writer, message: FwbMessage, next: (...elements: string[]
     // The first goods text belongs to the rate line and has no number of its own.
     if (at === 0) writer.line('', nature, text);
     else next(nature, text);
-  // The first of the words has no number.
+  // The first goods text has no number.
   const others =
     message.lines.length + words.length - 1 + (message.volume ? 1 : 0) + message.harmonised.length;
   const measured = message.dimensions.length <= MOST_LINES - others ? message.dimensions : [];

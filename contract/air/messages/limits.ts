@@ -11,26 +11,29 @@ export type MessageFault = {
   /** Field of the message, such as `shipper.name` or `lines.0.rate`. */
   field: string;
   rule: MessageRule;
-  /** The most characters that it may have, where that is the rule. */
+  /** Maximum characters, for length rules. */
   most?: number;
-  /** The same, rounded to what a message holds: what to write where it has too many places. */
+  /** The value rounded to what a message can hold, if it has too many decimals. */
   fits?: string;
   value: string;
 };
 
-/** Letters that lose no mark by decomposition. */
+/** Letters that Unicode decomposition does not reduce to ASCII. */
 const ALIKE: Record<string, string> = {
   ı: 'I', ß: 'SS', æ: 'AE', Æ: 'AE', ø: 'O', Ø: 'O', đ: 'D', Đ: 'D', ł: 'L', Ł: 'L', œ: 'OE', Œ: 'OE', þ: 'TH', Þ: 'TH',
 }; // prettier-ignore
-/** Signs that only part words. */
+/** Signs that only separate words. */
 const PARTING = /[,;:/\\'"()_*+&\t\n\r‘’“”、·]+/g;
-/** Invisible characters that come with text copied from a web page or a letter. */
+/** Invisible characters in text copied from a web page or document. */
 const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
-/** As Chinese keyboards write letters, digits and signs (`（`, `Ａ`, a wide blank), and `№`. */
+/** Full-width letters, digits and signs of Chinese keyboards (`（`, `Ａ`, a wide blank), and `№`. */
 const WIDE = /[\uFF01-\uFF5E\u3000№]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
-/** `text` in the letters of a message: `Yeşilköy, No. 8/A` is `YESILKOY NO. 8 A`. Other scripts stay unchanged. */
+/**
+ * `text` transliterated for a message: `Yeşilköy, No. 8/A` becomes `YESILKOY NO. 8 A`. Other scripts stay
+ * unchanged.
+ */
 export const inCapitals = (text: string): string =>
   Array.from(text.replace(UNSEEN, ''), (letter) => ALIKE[letter] ?? letter)
     .join('')
@@ -46,7 +49,7 @@ export const inCapitals = (text: string): string =>
 
 const TEXT = /^[A-Z0-9 .-]*$/;
 
-/** `text` in lines of so many characters, broken between words; a longer word is broken itself. */
+/** `text` in lines of at most `width` characters, broken between words; a longer word is split. */
 function brokenAt(width: number, text: string): string[] {
   const lines: string[] = [];
   let line = '';
@@ -74,7 +77,7 @@ export class Writer {
     this.faults.push({ field, rule, value, ...(most !== undefined && { most }) });
   }
 
-  /** An element of free text, at most so long. */
+  /** A free-text element with a maximum length. */
   text(field: string, input: string, most: number, required = false): string {
     const text = inCapitals(input);
     if (text === '') {
@@ -93,7 +96,7 @@ export class Writer {
     return lines;
   }
 
-  /** One element over as many lines as it has: broken between words, or anywhere where it has no room otherwise. */
+  /** One element over several lines: broken between words, or anywhere if it does not fit otherwise. */
   wrapped(field: string, input: string, width: number, most: number): string[] {
     const text = this.text(field, input, width * most, true);
     const lines = brokenAt(width, text);
@@ -101,7 +104,7 @@ export class Writer {
     return tight.length > 0 ? tight.map((line) => line.trim()) : [''];
   }
 
-  /** An element of one form. */
+  /** An element of a fixed form. */
   coded(field: string, input: string, form: RegExp, required = true): string {
     const code = input.trim().toUpperCase();
     if (code === '') {
@@ -110,7 +113,7 @@ export class Writer {
     return code;
   }
 
-  /** A decimal of at most so many characters with its point: zeros behind it that have no room are left out. */
+  /** A decimal with a maximum length including its point; trailing zeros that do not fit are dropped. */
   number(field: string, input: string, most: number, required = true): string {
     const text = input.trim();
     if (text === '') {

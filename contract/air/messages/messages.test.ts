@@ -277,7 +277,7 @@ it.each([
   ['Łódź – Straße', 'LODZ - STRASSE'],
   ['Işıl & Çağrı', 'ISIL CAGRI'],
   ['  a\tb  ', 'A B'],
-  // From a letter, from a web page, and from a Chinese keyboard.
+  // From a letter, a web page, and a Chinese keyboard.
   ['O’Neill‑Smith −5', 'O NEILL-SMITH -5'],
   ['Zero\u200bWidth\u00ad Ltd\ufeff', 'ZEROWIDTH LTD'],
   ['Foo（Group）Co.，Ltd。Ｂｌｄｇ　№５', 'FOO GROUP CO. LTD.BLDG NO5'],

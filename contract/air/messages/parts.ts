@@ -34,7 +34,7 @@ export function dayOf(writer: Writer, field: string, day: string): string {
   return `${date}${name ?? ''}${year}`;
 }
 
-/** `+2 +8 °C` as a message can say it, and `2～8℃`. */
+/** `+2 +8 °C` in message form, from `2～8℃`. */
 export const temperatureIn = (text: string): string =>
   text
     .replaceAll('+', ' PLUS ')
@@ -54,7 +54,7 @@ export function amountOf(writer: Writer, pieces: number, gross: string, unit: 'K
   return `T${piecesOf(writer, 'pieces', pieces)}${unit}${writer.number('gross', gross, 7)}`;
 }
 
-/** The number of a waybill with its way. */
+/** The number of a waybill with its route. */
 export function waybillOf(
   writer: Writer,
   {
@@ -70,10 +70,10 @@ export function waybillOf(
   return number + writer.coded('origin', origin, AIRPORT) + writer.coded('destination', destination, AIRPORT);
 }
 
-/** Since the versions that name each line of a party, a name or street can take two lines. */
+/** In versions that name each line of a party, a name or street can take two lines. */
 const NAMED_LINES = 2;
 
-/** A party since the versions that name each of its lines. */
+/** A party in versions that name each of its lines. */
 export function namedParty(writer: Writer, segment: string, field: string, party: MessageParty): void {
   const partyLines = linesOf(writer, field, party, NAMED_LINES);
   writer.lines.push(partyLines.account ? `${segment}/${partyLines.account}` : segment);
@@ -86,7 +86,7 @@ export function namedParty(writer: Writer, segment: string, field: string, party
   writer.line('', ...partyLines.country);
 }
 
-/** A party before those. */
+/** A party in earlier versions. */
 export function plainParty(writer: Writer, segment: string, field: string, party: MessageParty): void {
   const partyLines = linesOf(writer, field, party, 1);
   writer.lines.push(partyLines.account ? `${segment}/${partyLines.account}` : segment);
@@ -127,7 +127,7 @@ function linesOf(writer: Writer, field: string, party: MessageParty, most: numbe
   };
 }
 
-/** OCI: the segment’s name once. */
+/** OCI: the segment’s name only once. */
 export function customsLines(writer: Writer, items: readonly CustomsInformation[]): void {
   for (const [at, { country, segment, information, text }] of items.entries()) {
     const of = `customs.${at}`;

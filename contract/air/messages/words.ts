@@ -3,7 +3,7 @@ import type { MessageFault } from './limits.ts';
 
 type Words = (key: string, values?: Record<string, unknown>) => string;
 
-/** `lines.0.rate` in words: rate line 1 · rate. */
+/** `lines.0.rate` for users: rate line 1 · rate. */
 export const messageField = (t: Words, field: string): string =>
   field
     .replace(/\.(\d+)/g, (_all, at: string) => ` ${Number(at) + 1}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barsStart, type PixelRow } from './bars.ts';
 
-/** A row by its widths, dark and light in turn, light first. */
+/** A row from its widths, alternating light and dark, light first. */
 function rowOf(...widths: number[]): PixelRow {
   const cells = widths.flatMap((width, at) => Array<boolean>(width).fill(at % 2 === 1));
   return {
@@ -10,7 +10,7 @@ function rowOf(...widths: number[]): PixelRow {
     isRange: (start, end, dark) => cells.slice(start, end).every((cell) => cell === dark),
   };
 }
-// As a label of 300 dpi: the frame, the quiet zone, start C, a digit pair.
+// From a label at 300 dpi: the frame, the quiet zone, start C, a digit pair.
 const START = [14, 8, 7, 15, 21, 15];
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   ['something dark is too near', [34, 3, 20, ...START, 22, 7]],
   ['there are lines and no bars', [10, 3, 50, 3, 50, 3, 50, 3, 50, 3]],
   ['there is nothing', [100]],
-])('finds no bars where %s', (_what, widths) => {
+])('finds no bars if %s', (_what, widths) => {
   expect(barsStart(rowOf(...widths))).toBeNull();
 });

@@ -1,9 +1,9 @@
 /**
- * Finds the start of a Code 128 in a row of pixels. Where the browser cannot read barcodes, @zxing/library
- * 0.21 does, but it needs a blank area before the bars, and a label has a frame there.
+ * Finds the start of a Code 128 in a row of pixels. If the browser cannot read barcodes, @zxing/library 0.21
+ * does, but it needs a quiet zone before the bars, where a label has a frame.
  */
 
-/** The part of a row of dark and light pixels that is needed here. */
+/** The parts of a pixel row that are needed here. */
 export type PixelRow = {
   getSize(): number;
   get(at: number): boolean;
@@ -11,7 +11,10 @@ export type PixelRow = {
   isRange(start: number, end: number, dark: boolean): boolean;
 };
 
-/** Widths of the three start signs (A, B, C: codes 103 to 105), bar and space in turn, eleven modules each. */
+/**
+ * Widths of the three start symbols (A, B, C: codes 103 to 105), alternating bar and space, eleven modules
+ * each.
+ */
 const STARTS = [
   [2, 1, 1, 4, 1, 2],
   [2, 1, 1, 2, 1, 4],
@@ -19,7 +22,7 @@ const STARTS = [
 ] as const;
 const FIRST = 103;
 const MODULES = 11;
-/** How far widths may be off, in modules: each by itself, and all of them in the mean. */
+/** Maximum deviation of widths in modules: of each, and of their mean. */
 const EACH_OFF = 0.7;
 const MEAN_OFF = 0.25;
 
@@ -35,14 +38,14 @@ function runsOf(row: PixelRow): { at: number; width: number }[] {
   return runs;
 }
 
-/** How far six widths are from a sign, in modules of their own size; infinite where one of them is too far. */
+/** Deviation of six widths from a symbol, in modules; infinite if one of them is too large. */
 function distance(widths: readonly number[], sign: readonly number[]): number {
   const unit = widths.reduce((sum, width) => sum + width, 0) / MODULES;
   const offs = widths.map((width, at) => Math.abs(width / unit - sign[at]!));
   return offs.some((off) => off > EACH_OFF) ? Infinity : offs.reduce((sum, off) => sum + off, 0) / MODULES;
 }
 
-/** Begin and end of the first start sign with light before it, and which one it is; null where there is none. */
+/** Begin and end of the first start symbol after a light area, and its kind; null if there is none. */
 export function barsStart(row: PixelRow): [begin: number, end: number, code: number] | null {
   const runs = runsOf(row);
   for (let at = 0; at + STARTS[0].length <= runs.length; at += 2) {

@@ -1,4 +1,4 @@
-/** The operations desk: orders under way by flight, in the order in which something must be done about them. */
+/** The operations desk: active orders by flight, most urgent first. */
 
 import type { Filter, FilterOperator } from '#contract/records/api/list.ts';
 import { wallAt } from '#contract/records/local.ts';
@@ -6,7 +6,7 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Order } from '../resources/air-order.ts';
 import { ORDER_ACTIONS, type OrderAction, type OrderState } from './flow.ts';
 
-/** An order as lists hold it, with the names of what it refers to. */
+/** An order in list form, with the names of its references. */
 export type DeskOrder = Readonly<Partial<Order>> & Pick<ResourceRecord, 'referred'>;
 export type DeskGroup<T> = {
   key: string;
@@ -52,7 +52,7 @@ export function nextAction(order: DeskOrder): OrderAction | null {
   return (status && NEXT[status]) ?? null;
 }
 
-/** The zone of the airport that it leaves from, where its list named that. */
+/** The zone of the departure airport, if the list includes it. */
 const zoneOf = ({ referred }: DeskOrder): string | undefined => referred?.['origin']?.zone;
 
 /**
@@ -104,13 +104,13 @@ export function deskParts(today: string): Record<(typeof DESK_PARTS)[number], De
 
 /** Filter of the desk. */
 export type DeskFilter = {
-  /** Late, of today and of no day; or all. */
+  /** Late ones, today's and those without a day; or all. */
   day: 'today' | 'all';
   lateOnly: boolean;
   states: readonly string[];
   /** The operator's login name; null for all operators. */
   operator: string | null;
-  /** Words that each must be in number, customer, flight, airports or bills. */
+  /** Words that must all occur in number, customer, flight, airports or bills. */
   text: string;
 };
 const LOOKED_IN = [
@@ -125,7 +125,7 @@ const LOOKED_IN = [
   'proxyNumber',
 ] as const;
 
-/** The orders that a filter leaves; `today` is the reader's own day. */
+/** The orders that pass a filter; `today` is the reader's own day. */
 export function deskFiltered<T extends DeskOrder>(
   orders: readonly T[],
   { day, lateOnly, states, operator, text }: DeskFilter,
@@ -147,7 +147,7 @@ export function deskFiltered<T extends DeskOrder>(
   });
 }
 
-/** The customer's name as the row shows it, which is what the search matches. */
+/** The customer's name as shown in the row, which the search matches. */
 const customerName = ({ referred }: DeskOrder): string | undefined => referred?.['customer']?.name;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

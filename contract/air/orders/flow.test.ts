@@ -13,7 +13,7 @@ import {
 } from './desk.ts';
 import { actionsIn, after, ORDER_ACTIONS, ORDER_STATES, stepOf, type OrderAction } from './flow.ts';
 
-/** The table as the trade has it, by state: which actions lead where. */
+/** The trade's table by state: the allowed actions and where they lead. */
 const TABLE: Record<(typeof ORDER_STATES)[number], Partial<Record<OrderAction, string>>> = {
   draft: { submit: 'booked', cancel: 'cancelled' },
   booked: { take: 'accepted', change: 'booked', cancel: 'cancelled' },
@@ -97,7 +97,7 @@ test('sorts the desk by late flights, then by day, then orders without a flight'
     ['TK2', false, [false]],
     [null, false, [false]],
   ]);
-  // The flight date is local to its airport: a day that is over in Auckland continues in Honolulu.
+  // The flight date is local to its airport: a day that has ended in Auckland continues in Honolulu.
   const at = (zone: string) =>
     order('NZ1', '2026-05-06', { referred: { origin: { id: null, name: '', zone } } });
   const late = ['Pacific/Auckland', 'Pacific/Honolulu'].map((zone) =>

@@ -1,6 +1,6 @@
 /**
- * The flow of one shipment: its business status changes by named actions only. An action that is not in the
- * table is not offered; the server refuses it and names the current state.
+ * The flow of a shipment: its business status changes only by named actions. Others are not offered; the
+ * server refuses them with the current state.
  */
 export const ORDER_STATES = [
   'draft',
@@ -19,7 +19,7 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Before the aircraft has left: what can still be cancelled. */
+/** States before departure, in which an order can still be cancelled. */
 const BEFORE_DEPARTURE = [
   'draft',
   'booked',
@@ -43,7 +43,7 @@ type FlowGuard =
   | 'nothingReceived'
   /** No more pieces leave than came in. */
   | 'piecesIn'
-  /** A number of the stock is free; houses are balanced. */
+  /** A stock number is free; houses are balanced. */
   | 'number'
   | 'flight'
   /** The flight's day has come, the bill is final, the cargo handed over; or a manager gives a reason. */
@@ -51,7 +51,7 @@ type FlowGuard =
 
 type Step = {
   from: readonly OrderState[];
-  /** `same`: it stays where it is. */
+  /** `same`: the state does not change. */
   to: OrderState | 'same';
   guards: readonly FlowGuard[];
   /** The action reverses or replaces another, so the user must give a reason. */
@@ -74,7 +74,7 @@ const ORDER_FLOW = {
   warehouseOut: { from: ['received', 'cleared', 'billed'], to: 'out', guards: ['piecesIn'] },
   /** Also for cargo that is out already, so that nothing is stranded without a bill. */
   makeBill: { from: ['cleared', 'out'], to: 'billed', guards: ['number'] },
-  /** To a ground handler, who brings it to the aircraft; to several of them, part by part. */
+  /** To a ground handler, who brings it to the aircraft; in parts to several handlers. */
   handOver: { from: ['out', 'billed'], to: 'same', guards: ['piecesIn'] },
   sendOut: { from: ['billed', 'out'], to: 'departed', guards: ['flight', 'departure'] },
   cancelSendOut: { from: ['departed'], to: 'out', guards: [], reason: true },
@@ -89,7 +89,7 @@ export const ORDER_ACTIONS = Object.keys(ORDER_FLOW) as OrderAction[];
 /** Returns the table entry of an action. */
 export const stepOf = (action: OrderAction): Step => ORDER_FLOW[action];
 
-/** The state after an action; null where it is not allowed in `state`. */
+/** The state after an action; null if it is not allowed in `state`. */
 export function after(state: OrderState, action: OrderAction): OrderState | null {
   const { from, to } = stepOf(action);
   if (!from.includes(state)) return null;
@@ -100,7 +100,7 @@ export function after(state: OrderState, action: OrderAction): OrderState | null
 export const actionsIn = (state: OrderState): OrderAction[] =>
   ORDER_ACTIONS.filter((action) => after(state, action) !== null);
 
-/** The function key of an action: who holds it may act. */
+/** The function key of an action, which permits it. */
 export const flowKey = (action: OrderAction): string => `airFlow.${action}`;
 /** Overrides an exceeded credit. */
 export const OVERRIDE_KEY = 'airFlow.override';

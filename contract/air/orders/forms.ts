@@ -1,4 +1,4 @@
-/** Input of each action; the same definition makes its form, its server-side validation and its API. */
+/** The input of each action; one definition produces its form, server-side validation and API. */
 import { z } from 'zod';
 import {
   customerOf,
@@ -31,8 +31,8 @@ import { netOf, type Reading } from '../rating/weighing.ts';
 import { ORDER_ACTIONS, stepOf, type OrderAction } from './flow.ts';
 
 /**
- * Kinds of waybill that an order can get: a master of its own, a house to be consolidated, both at once, or a house
- * under another forwarder's master.
+ * Kinds of waybill for an order: a master, a house to be consolidated, both at once, or a house under another
+ * forwarder's master.
  */
 const BILL_TYPES = ['direct', 'house', 'backToBack', 'coLoad'] as const;
 export type BillType = (typeof BILL_TYPES)[number];
@@ -102,8 +102,7 @@ const FORMS = {
       must('readings', 'airOrder:fault.tare', (values) => !hasReadings(values) || netIn(values) !== null),
       {
         field: 'receivedWeight',
-        // If the typed weight and the readings differ, only one can be right, so neither is accepted
-        // silently.
+        // If the typed weight and the readings differ, only one can be right, so the input is refused.
         check: ({ receivedWeight, readings }) => {
           const [typed, net] = [plainText(receivedWeight), netIn({ readings })];
           const differ = typed !== '' && net !== null && minus(fractionOf(typed), fractionOf(net)).n !== 0n;
@@ -144,7 +143,7 @@ const FORMS = {
   makeBill: form(
     {
       billType: choice(BILL_TYPES, 'direct'),
-      // However it is typed: 235-63901143, 235 6390 1143.
+      // In any notation: 235-63901143, 235 6390 1143.
       masterNumber: optional(text(20)),
       houseNumber: optional(text(20)),
       stockOffice: optional(text(40)),
@@ -180,7 +179,7 @@ const FORMS = {
 
 type FormValues = Readonly<Record<string, unknown>>;
 const hasReadings = ({ readings }: FormValues): boolean => Array.isArray(readings) && readings.length > 0;
-/** kg of all readings; null where there are none, or they make no sense. */
+/** Net weight of all readings in kg; null if there are none or they are invalid. */
 const netIn = ({ readings }: FormValues): string | null =>
   hasReadings({ readings }) ? netOf(readings as readonly Reading[]) : null;
 
@@ -202,7 +201,7 @@ export const idleFields = (
 const REASON = form({ reason: reason() });
 const NOTHING = form({});
 
-/** The form of each action; a change of the booking has the order's own. */
+/** The form of each action; a change of the booking uses the order's own. */
 export const ORDER_FORMS: Readonly<Record<OrderAction, Resource>> = Object.fromEntries(
   ORDER_ACTIONS.map((action) => [action, formOf(action)]),
 ) as Record<OrderAction, Resource>;

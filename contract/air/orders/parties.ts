@@ -1,4 +1,4 @@
-/** The book of parties that a waybill can name as lines of its parties. */
+/** The address book of parties for waybills. */
 import type { Contact } from '#contract/customers/resources/contact.ts';
 import type { Customer } from '#contract/customers/resources/customer.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
@@ -18,7 +18,7 @@ export type PartyEntry = {
   phone: string | null;
 };
 
-/** As long as the line of a waybill takes it. */
+/** Limited to the length of a waybill line. */
 const cut =
   <T extends object>(values: T) =>
   (name: keyof T, most: number): string | null =>
@@ -58,7 +58,7 @@ export function ofCustomer(customer: Addressed): PartyEntry {
   };
 }
 
-/** The customer, in care of somebody who works there. */
+/** The customer, in care of one of its contacts. */
 export function ofContact(contact: Readonly<Partial<Contact>>, customer: Addressed): PartyEntry {
   const text = cut(contact);
   const party = ofCustomer(customer);
@@ -116,7 +116,7 @@ export function matchesTyped(entry: PartyEntry, typed: string): boolean {
 /** An entry of the book as a party without a role. */
 export const partyOf = ({ from: _from, ...party }: PartyEntry): Omit<Party, 'role'> => party;
 
-/** A line of the parties with an entry in it; its role stays. */
+/** A party line filled from an entry; its role stays. */
 export const partyLine = (entry: PartyEntry, line: LineValues): LineValues => ({
   ...line,
   ...partyOf(entry),

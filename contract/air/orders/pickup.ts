@@ -26,13 +26,13 @@ export type Pickup = {
 };
 
 export type PickupPageData = {
-  /** Null where the link is unknown. */
+  /** Null if the link is unknown. */
   pickup: Pickup | null;
   token: string;
-  /** Values as typed, or the defaults: current time, all pieces. */
+  /** Typed values, or the defaults: current time, all pieces. */
   typed: Record<'at' | 'pieces' | 'note', string>;
   faults: Partial<Record<PickupField, string>>;
-  /** A photo has just come. */
+  /** A photo has just been stored. */
   photoStored: boolean;
 };
 
@@ -41,5 +41,5 @@ export const PHOTO_FAULTS = ['photo', 'tooLarge', 'tooMany'] as const;
 export type PhotoFault = (typeof PHOTO_FAULTS)[number];
 export const PHOTO_STATUS: Readonly<Record<PhotoFault, number>> = { photo: 400, tooLarge: 413, tooMany: 409 };
 
-/** Longest side of a photo that a phone sends (px): a label can be read on it. */
+/** Longest side of a photo sent by a phone (px): a label is still legible. */
 export const PHOTO_SIDE = 1600;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { airOrder } from '../resources/air-order.ts';
 import { compared } from './revisions.ts';
 
-test('lists each changed field of two versions, and each line by itself', () => {
+test('lists each changed field of two versions, and each line separately', () => {
   const line = { pieces: 2, length: '100', width: '120', height: '110' };
   const left = { customer: 'ANADOLU', gross: '1000', dims: [line, line], remark: null };
   const right = {

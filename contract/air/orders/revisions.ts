@@ -1,4 +1,4 @@
-/** Two versions of a booking, field by field; lines are compared one by one. */
+/** Compares two versions of a booking field by field, and lines one by one. */
 import { same, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import type { FieldValues } from '#contract/records/read.ts';
 import { isWritable, type Resource } from '#contract/records/resource.ts';
@@ -12,7 +12,7 @@ export type Difference = {
   differs: boolean;
 };
 
-/** In the order of the form; fields that are empty on both sides are left out. */
+/** In the order of the form; fields that are empty on both sides are omitted. */
 export function compared(resource: Resource, left: FieldValues, right: FieldValues): Difference[] {
   const names = resource.groups
     .flatMap(({ fields }) => fields)

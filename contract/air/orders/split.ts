@@ -1,4 +1,4 @@
-/** A house split into two parts, whose values add up to the house's. */
+/** Splits a house into two parts whose values add up to the house's. */
 import {
   fixed,
   fractionOf,

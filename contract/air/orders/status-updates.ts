@@ -10,7 +10,7 @@ import { after, type OrderAction, type OrderState } from './flow.ts';
 export const CUSTOMS_STATES = ['underReview', 'held', 'released', 'cancelled'] as const;
 type CustomsState = (typeof CUSTOMS_STATES)[number];
 
-/** The statuses of an airline (Cargo-IMP FSU) that move a bill, in their order. */
+/** The airline statuses (Cargo-IMP FSU) that advance a bill, in order. */
 export const MOVEMENTS = ['RCS', 'DEP', 'ARR', 'RCF', 'NFD', 'DLV'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 const SAME: Readonly<Record<string, Movement>> = { DDL: 'DLV' };
@@ -27,11 +27,11 @@ export type ReportedEvent = Pick<
   | 'consignment'
   | 'customs'
 >;
-/** A fact: when all pieces had done it, where, and on which flight. */
+/** A fact: when all pieces had the movement, where, and on which flight. */
 export type Fact = { movement: Movement; time: EventTime; place: string | null; flight: string | null };
 export type Facts = Partial<Record<Movement, Fact>> & { offloaded?: Fact };
 
-/** How far ahead the sender's clock may be. */
+/** Tolerance for the sender's fast clock. */
 export const SKEW_MS = 3_600_000;
 
 const movementOf = ({ milestone }: ReportedEvent): Movement | null =>
@@ -48,7 +48,7 @@ function shareOf({ quantity }: ReportedEvent): { pieces: number; of: number } {
 }
 
 const FLIGHT = /^([A-Z][A-Z0-9]|[0-9][A-Z])0*(\d{1,4})([A-Z]?)$/;
-/** `TK006543` and `TK6543` are one flight. */
+/** `TK006543` and `TK6543` are the same flight. */
 export function flightOfVoyage(voyage: string | null | undefined): string | null {
   const [, airline, number, suffix = ''] = FLIGHT.exec((voyage ?? '').replace(/\s/g, '').toUpperCase()) ?? [];
   return airline && number ? `${airline}${number.padStart(3, '0')}${suffix}` : null;
@@ -145,7 +145,7 @@ export function stepsFromFacts(state: OrderState, facts: Facts): Step[] {
   return steps;
 }
 
-/** The day of a fact where it happened. */
+/** The local day of a fact. */
 export function dayOf({ time: { at, zone } }: Fact): string {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone: zone ?? 'UTC' }).format(new Date(at));

@@ -51,7 +51,7 @@ describe('chargeable weight', () => {
       fc.property(lines, kg, fc.constantFrom('0.5', '1', '0.1'), (some, gross, step) => {
         const weights = weightsOf(some, gross, { divisor: 6000, step });
         expect(compare(weights.chargeable, gross)).toBeGreaterThanOrEqual(0);
-        // Written with three decimals, a volume weight may be half a gram more than it is.
+        // Rounded to three decimals, a volume weight may be half a gram too high.
         expect(Number(weights.chargeable)).toBeGreaterThan(Number(weights.volumeWeight) - 0.001);
         const most = Math.max(Number(gross), Number(weights.volumeWeight)) + Number(step);
         expect(Number(weights.chargeable)).toBeLessThan(most + 0.001);
@@ -384,7 +384,7 @@ test('offers a choice for the numbers of a cancelled order only if it has any', 
 });
 
 test('recognises special handling codes', () => {
-  // The fault names the unknown codes among those typed.
+  // The fault names the unknown codes among the typed ones.
   const faults = faultsOf(airOrder.rules, { handling: 'per xyz dgr', dangerous: true });
   expect(faults).toContainEqual(expect.objectContaining({ path: 'handling', values: { codes: 'XYZ DGR' } }));
   expect(unknownHandling('PER, COL/XYZ')).toEqual(['XYZ']);

@@ -52,13 +52,13 @@ describe('class rates', () => {
     expect(rated('100', line)).toMatchObject({ winner: { class: of, amount }, reason });
   });
 
-  test('a lower general charge does not count where the tariff says so', () => {
+  test('ignores a lower general charge if the tariff excludes it', () => {
     expect(rated('100', { class: 'R', from: '0', rate: '30' }, false)).toMatchObject({
       winner: { class: 'R', amount: '3000.00' },
     });
   });
 
-  test('the minimum is the class’s own, else M, of a surcharge per cent of M', () => {
+  test('uses the class’s own minimum, else M, and for a surcharge per cent of M', () => {
     const amount = (line: WeightBreak) => rated('10', line)?.winner.amount;
     expect(amount({ class: 'S', from: '0', rate: '150', percentOf: 'normal' })).toBe('676.50');
     expect(amount({ class: 'S', from: '0', rate: '30' })).toBe('451.00');

@@ -76,7 +76,10 @@ function sizeOf(pieces: string, sides: readonly string[], unit: string | undefin
   return length && width && height && /^\d{0,6}$/.test(pieces) ? { pieces, length, width, height } : null;
 }
 
-/** `L120 x W80 x H60` is `120 x 80 x 60`; `120x80x60 (2)` is `120x80x60/2`, `120x80x60, 2 pcs` too. */
+/**
+ * Normalises `L120 x W80 x H60` to `120 x 80 x 60`, and `120x80x60 (2)` or `120x80x60, 2 pcs` to
+ * `120x80x60/2`.
+ */
 const unnamed = (word: string): string =>
   word
     .replace(/\bL[.: ]*(?=\d)(.*)W[.: ]*(?=\d)(.*)H[.: ]*(?=\d)/, '$1$2')
@@ -109,7 +112,7 @@ function headingOf(cells: readonly string[]): Heading | null {
   });
   const known = columns.filter(Boolean);
   const sides = ['length', 'width', 'height'].every((side) => known.includes(side as Column));
-  // Alone a name of sizes may be a title above lines of text.
+  // A size column's name without others may be a title above lines of text.
   if (!sides && !(known.includes('size') && known.includes('pieces'))) return null;
   return new Set(known).size === known.length ? { columns, unit: units.find(Boolean) || undefined } : null;
 }
@@ -162,7 +165,8 @@ export function readSizes(text: string): Size[] | null {
   const heading = rows[0] ? headingOf(rows[0]) : null;
   const body = rows.slice(heading ? 1 : 0).filter((cells) => !TOTAL.test(cells.find(Boolean) ?? ''));
   const read = body.map((cells) => readRow(cells, heading));
-  // Beneath the last line people put sums without a name: one number, or some beneath columns that are no sides.
+  // Below the last line people write sums without a label: one number, or some below columns that are not
+  // sides.
   if (read.length > 1 && read.at(-1) === null && isSum(body.at(-1)!, heading, read.slice(0, -1))) read.pop();
   return read.length > 0 && read.every((size) => size !== null) ? read : null;
 }

@@ -33,7 +33,7 @@ export type Sold = {
   /** Surcharges of a bill that prints no weight charge yet. */
   others: string | null;
 };
-/** Cost of a master: `cost` is an amount, else the rate applies; `more` is also due to the carrier. */
+/** Cost of a master: an amount, else the rate; `more` is also due to the carrier. */
 type Bought = {
   currency: string | null;
   cost: string | null;
@@ -44,10 +44,10 @@ type Bought = {
 export type Profit = {
   currency: string;
   selling: string;
-  /** Null where the cost of the master is unknown. */
+  /** Null if the cost of the master is unknown. */
   buying: string | null;
   profit: string | null;
-  /** Houses that are not in the sum: without a price, or in another currency. */
+  /** Houses not included in the sum: without a price, or in another currency. */
   left: number;
 };
 
@@ -65,7 +65,7 @@ export function sellingOf({ price, saleRate, chargeable, charges, others }: Sold
 const sumOf = (charges: readonly { amount: string }[]): string =>
   written(total(charges.map(({ amount }) => fractionOf(amount))), 4);
 
-/** A house bill as it is sold. */
+/** The selling price of a house bill. */
 export function soldAt(house: Charged & Priced): Sold {
   const text = (name: keyof Priced) => plainText(house[name]) || null;
   const rated = weightChargeOf(house) !== '';
@@ -95,7 +95,7 @@ export function boughtAt(master: Bill): Bought {
   };
 }
 
-/** In the master's currency, or in that of the first house which has one; null where none has. */
+/** In the master's currency, or that of the first house with one; null if none has any. */
 export function profitOf(master: Bought, houses: readonly Sold[]): Profit | null {
   const currency = master.currency ?? houses.find((house) => house.currency !== null)?.currency ?? null;
   if (currency === null) return null;

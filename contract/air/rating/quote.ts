@@ -15,7 +15,7 @@ import { rate, type Rating, type WeightBreak } from './rating.ts';
 import { surchargeOf, type Surcharge, type SurchargeLine } from './surcharges.ts';
 import { weightsOf, type VolumeLine, type Weights } from './weight.ts';
 
-/** One side of a lane: an airport, or any of a city, country or zone. */
+/** One side of a lane: an airport, or any airport of a city, country or zone. */
 export const PLACE_KINDS = ['airport', 'city', 'country', 'zone'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 /** The city and country of an airport. */
@@ -39,7 +39,7 @@ export type Tariff = {
   /** Airports of its zones: `EUROPE: IST FRA; ASIA: PVG`, or the airports of its only zone. */
   zones: string | null;
   service: string | null;
-  /** Goods that it is limited to; null for general cargo. */
+  /** The goods it is limited to; null for general cargo. */
   commodity: string | null;
   currency: string;
   validFrom: string;
@@ -47,7 +47,7 @@ export type Tariff = {
   divisor: number;
   step: string;
   breaks: readonly WeightBreak[];
-  /** Whether a lower general charge counts instead of C or R; absent: it does. */
+  /** Whether a lower general charge replaces C or R; true if absent. */
   lowerGeneral?: boolean;
   /** Another forwarder's price, which never rates a master of this office. */
   coLoad?: boolean;
@@ -78,7 +78,7 @@ const upper = (text: string): string => text.normalize('NFC').toUpperCase().repl
 /** Maximum length of the goods' name in a tariff. */
 const MOST_LETTERS = 60;
 
-/** The goods of a bill as a tariff may name them: a line that is short enough, else none. */
+/** The goods of a bill in the form of a tariff's goods: a line that is short enough, else null. */
 export function commodityOf(goods: string): string | null {
   const line = goods.replace(/\s+/g, ' ').trim();
   return line !== '' && line.length <= MOST_LETTERS ? line : null;
@@ -139,15 +139,15 @@ export function priceBy(tariff: Tariff, { lines, pieces, gross, volume }: Cargo)
   return { tariff, weights, rating, surcharges, total: fixed(sum, minorDigits(currency)) };
 }
 
-/** An amount as another currency; null where no rate leads there. */
+/** Converts an amount to another currency; null if there is no rate. */
 type Convert = (currency: string) => Fraction | null;
 
 /**
- * A price with its total in the currency that offers are compared in, and what a unit of its own is worth there; null
- * where no rate leads there.
+ * A price with its total in the currency of comparison, and the worth of one unit of its own there; null if
+ * there is no rate.
  */
 export type Sold = Price & { compared: string | null; worth: string | null };
-/** Digits of a worth that count. */
+/** Significant digits of a worth. */
 const WORTH_DIGITS = 12;
 export type Offer = Sold & {
   /**

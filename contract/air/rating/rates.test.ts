@@ -23,7 +23,7 @@ const PERIODS = [
   period('USD', 'CNY', '7.10', { expiry: '2026-06-30', voucherRate: '7.05' }),
   period('USD', 'CNY', '7.2', { effective: '2026-07-01', expiry: null }),
   period('EUR', 'CNY', '7.8'),
-  // As banks quote it: so many yen are a yuan.
+  // A bank's quotation: so many yen per yuan.
   period('JPY', 'CNY', '20', { sign: 'divide' }),
   period('EUR', 'USD', '1.1', { effective: '2026-03-01', expiry: '2026-03-31' }),
 ];

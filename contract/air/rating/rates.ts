@@ -1,11 +1,11 @@
-/** Which rate holds between two currencies on a day: one answer, and how it was found. */
+/** Finds the exchange rate between two currencies on a day, and explains how it was found. */
 import { fractionOf, inverse, significant, times, type Fraction } from '#contract/core/decimal.ts';
 
 export const RATE_USES = ['rate', 'voucher', 'invoice'] as const;
-/** Use of the rate; a period without a rate of its own for vouchers or invoices uses its ordinary rate. */
+/** Use of the rate; a period without a separate rate for vouchers or invoices uses its ordinary rate. */
 export type RateUse = (typeof RATE_USES)[number];
 
-/** A period as the exchange rates hold it; of a pair at most one covers a day. */
+/** A stored period; for a pair at most one covers a day. */
 export type RatePeriod = {
   source: string;
   target: string;
@@ -13,7 +13,7 @@ export type RatePeriod = {
   rate: string;
   voucherRate: string | null;
   invoiceRate: string | null;
-  /** `YYYY-MM-DD`, both included; no expiry: until further notice. */
+  /** `YYYY-MM-DD`, both included; no expiry means until further notice. */
   effective: string;
   expiry: string | null;
 };
@@ -26,7 +26,7 @@ type UsedRate = Pick<RatePeriod, 'source' | 'target' | 'sign' | 'effective' | 'e
 export type ResolvedRate = {
   rate: string;
   how: 'same' | 'direct' | 'inverse' | 'cross';
-  /** The currency that a cross rate leads over. */
+  /** The intermediate currency of a cross rate. */
   via: string | null;
   used: UsedRate[];
 };

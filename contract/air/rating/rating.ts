@@ -1,6 +1,6 @@
 /**
- * Rating of an air waybill. Among rates of one kind: the greater of the minimum and the least of what each weight break
- * comes to, where a higher break counts as if the cargo weighed that much. Between kinds: precedence (TACT rules).
+ * Rates an air waybill. Among rates of one kind: the greater of the minimum and the cheapest weight break,
+ * where a higher break counts as if the cargo weighed that much. Between kinds: precedence (TACT rules).
  */
 import {
   fixed,
@@ -52,17 +52,17 @@ export type WeightBreak = {
 
 export type Candidate = {
   class: RateClass;
-  /** The weight that is charged: the chargeable one, or the break where that is more; null for an amount. */
+  /** The charged weight: the chargeable weight, or the break if higher; null for an amount. */
   weight: string | null;
   from: string;
-  /** Per kg, calculated where the tariff says per cent. */
+  /** Per kg, calculated if the tariff gives per cent. */
   rate: string;
   amount: string;
 };
 
 /**
- * Why the winner won: the minimum, the break the cargo is in, a higher one that comes to less, a kind of rate that
- * precedes the general ones, or a general charge that is lower than that.
+ * Why a candidate won: the minimum, the cargo's own break, a cheaper higher break, a kind of rate that
+ * precedes general ones, or a general charge lower than that.
  */
 export const REASONS = ['minimum', 'ownBreak', 'higherBreak', 'precedes', 'lowerGeneral'] as const;
 export type Reason = (typeof REASONS)[number];
@@ -72,20 +72,20 @@ export type Rating = {
   reason: Reason;
   /** Every candidate: the minimum first, then by break. */
   candidates: Candidate[];
-  /** Declared as so much more, it costs so much less than by its own weight: "add 5 kg and pay less". */
+  /** The saving if the cargo is declared heavier: "add 5 kg and pay less". */
   saving: { add: string; amount: string } | null;
 };
 
 type Worked = Candidate & { exact: Fraction };
 type Choice = { won: Worked; reason: Reason; own: Fraction | null };
 
-/** kg as a waybill writes them: one decimal at least. */
+/** kg in waybill form, with at least one decimal. */
 const kilograms = (weight: string): string =>
   fixed(fractionOf(weight), Math.max(1, weight.split('.')[1]?.replace(/0+$/, '').length ?? 0));
 const PERCENT: Fraction = { n: 1n, d: 100n };
 const RATE_DIGITS = 6;
 
-/** Kinds that precede the general rates, the first before the others. */
+/** Kinds that precede the general rates, in order of precedence. */
 const PRECEDING: readonly RateClass[] = ['C', 'S', 'R'];
 const UNITS: readonly RateClass[] = ['U', 'E'];
 
@@ -141,7 +141,7 @@ function precedence(ofClass: Choice | null, general: Choice | null, lowerGeneral
   return general && !isMinimum ? { ...ofClass, reason: 'precedes' } : ofClass;
 }
 
-/** The least of the breaks, or the minimum where that is more. Between equal amounts the lower break wins. */
+/** The cheapest break, or the minimum if higher. Between equal amounts the lower break wins. */
 function choose(lines: readonly Worked[], minimum: Worked | null, weight: Fraction): Choice | null {
   const least = lines.reduce<Worked | undefined>(
     (best, one) => (best && !under(one.exact, best.exact) ? best : one),
@@ -159,7 +159,7 @@ function choose(lines: readonly Worked[], minimum: Worked | null, weight: Fracti
   };
 }
 
-/** The minimum of a class: its own, else M; of S, per cent of M where the rule is per cent. */
+/** The minimum of a class: its own, else M; for S, per cent of M if the rule is per cent. */
 function minimumOf(
   lines: readonly WeightBreak[],
   of: RateClass,
@@ -187,7 +187,7 @@ const amountLine = ({ class: of, from }: WeightBreak, exact: Fraction, digits: n
   exact,
 });
 
-/** A line per kg at a weight; null for per cent of a rate that the tariff has not. */
+/** The rate per kg of a line at a weight; null for per cent of a rate that the tariff lacks. */
 function perKilogram(
   line: WeightBreak,
   general: readonly WeightBreak[],
@@ -212,7 +212,7 @@ function perKilogram(
   };
 }
 
-/** N, or the general rate whose break the weight is in. */
+/** N, or the general rate of the weight's break. */
 function baseOf(of: PercentBase, general: readonly WeightBreak[], weight: Fraction): WeightBreak | undefined {
   if (of === 'normal') return general.find((line) => line.class === 'N');
   return general
@@ -221,7 +221,10 @@ function baseOf(of: PercentBase, general: readonly WeightBreak[], weight: Fracti
     .at(-1);
 }
 
-/** Unit load devices: the pivot weight at the flat rate, and each kg above it at the over-pivot rate, or the flat one. */
+/**
+ * Unit load devices: the pivot weight at the flat rate, and each kg above it at the over-pivot rate, or at
+ * the flat one.
+ */
 function unitLoads(
   breaks: readonly WeightBreak[],
   weight: Fraction,
@@ -237,7 +240,7 @@ function unitLoads(
       const isOver = under(pivot, weight);
       const excess = isOver ? times(minus(weight, pivot), fractionOf((over ?? line).rate)) : null;
       const exact = excess ? plus(flat, excess) : flat;
-      // Two rates make no rate per kg: the amount stands alone, as that of a minimum does.
+      // Two rates cannot be shown as one rate per kg, so only the amount is given, as for a minimum.
       const isOneRate = !isOver || !over;
       return {
         class: 'U',

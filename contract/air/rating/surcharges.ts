@@ -12,7 +12,7 @@ export type Surcharge = {
   /** IATA code with the party it is due to (MYC, XDC), or the tariff's own name. */
   code: string;
   basis: SurchargeBasis;
-  /** An amount of the tariff's currency; of `percent` a share. */
+  /** An amount in the tariff's currency; for `percent` a share. */
   rate: string;
   minimum: string | null;
   maximum: string | null;
@@ -24,7 +24,7 @@ export type SurchargeLine = {
   quantity: string;
   rate: string;
   amount: string;
-  /** The minimum or maximum, if it applied. */
+  /** Whether the minimum or maximum applied. */
   bound: 'minimum' | 'maximum' | null;
 };
 
@@ -48,11 +48,11 @@ export function surchargeOf(surcharge: Surcharge, cargo: Charged, currency: stri
   return { code, basis, quantity, rate, amount: fixed(counted, minorDigits(currency)), bound };
 }
 
-/** Fuel and security change on their own, often weekly, so they are listed separately from the others. */
+/** Fuel and security change independently, often weekly, so they are listed separately. */
 const SURCHARGE_KINDS = ['fuel', 'security', 'other'] as const;
 type SurchargeKind = (typeof SURCHARGE_KINDS)[number];
 
-/** By IATA's code (MY fuel; SC, XB and XD security and war risk), or the name that tariffs have. */
+/** By IATA code (MY fuel; SC, XB and XD security and war risk), or by the usual names in tariffs. */
 export function surchargeKind(code: string): SurchargeKind {
   const written = code.trim().toUpperCase();
   if (/^(MY[AC]?|FSC|FUEL\b.*|燃油.*|YAKIT.*)$/.test(written)) return 'fuel';

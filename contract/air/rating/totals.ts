@@ -10,7 +10,7 @@ export type Payment = (typeof PAYMENTS)[number];
 export type WaybillCharge = { kind: ChargeKind; payment: Payment; amount: string };
 type WaybillTotals = Record<Payment, Record<ChargeKind | 'total', string>>;
 
-/** The boxes below the rates (24 to 31 of the form), two columns. */
+/** The boxes below the rates (24 to 31 of the form), in two columns. */
 export function totalsOf(charges: readonly WaybillCharge[], currency: string): WaybillTotals {
   const digits = minorDigits(currency);
   const column = (payment: Payment) => {

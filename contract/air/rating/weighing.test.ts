@@ -27,12 +27,12 @@ describe('scale readings', () => {
     ['{"state":"ok"}', null, true],
     ['<html>', null, true],
     ['<title>Scale 3</title>', null, true],
-    // Other numbers with the weight, and texts without a weight.
+    // Other numbers next to the weight, and texts without a weight.
     ['W1: 12.5 kg 2026-11-24', '12.5', true],
     ['01 ST 0012.5', null, true],
     ['1,234.5 kg', null, true],
     ['−12.5 kg', null, true],
-    // Other units than the two that a scale can be set to.
+    // Units other than the two that a scale can be set to.
     ['{"weight":305500,"unit":"g"}', '305.5', true],
     ['{"weight":"1.25","unit":"t"}', '1250', true],
     ['{"weight":305,"unit":"KGS"}', '305', true],

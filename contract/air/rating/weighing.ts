@@ -23,20 +23,20 @@ const KG_OF = {
   t: { n: 1000n, d: 1n },
 } as const satisfies Record<string, Fraction>;
 type KnownUnit = keyof typeof KG_OF;
-/** Per cent by which a weight may differ before somebody has to say why. */
+/** Maximum weight difference in per cent that needs no reason. */
 export const WEIGHT_TOLERANCE = 2;
 
 export type ScaleReading = {
   /** kg, three decimals. */
   gross: string;
-  /** False while the scale still moves. */
+  /** False while the scale is still moving. */
   stable: boolean;
   /** As received. */
   raw: string;
 };
 
 const NAMES = ['weight', 'gross', 'value', 'reading', 'net'];
-// Behind a number a capital G or T is a gross weight or a tare as scales mark them: only small letters are units.
+// A capital G or T after a number marks a gross weight or a tare: only small letters are units.
 const NUMBER = /([-+−]?)\s*(\d+(?:[.,]\d+)*)(\s*(?:[Kk][Gg][Ss]?|[Ll][Bb][Ss]?|g|t)\b)?/g;
 const PLAIN = /^\d{1,9}(?:[.,]\d{1,6})?$/;
 const UNSTABLE = /(?:^|[^A-Z])(?:US|UNSTABLE|MOTION|DYN|SD)(?:[^A-Z]|$)/;
@@ -64,18 +64,18 @@ export function readScale(answer: string, unit: ScaleUnit): ScaleReading | null 
   };
 }
 
-/** Longest line that is a scale's, and is shown (characters). */
+/** Maximum length of a scale's line, and of what is shown (characters). */
 const SHOWN = 200;
 
-/** `KGS` → kg; null for a unit that is none of these. */
+/** `KGS` → kg; null for an unknown unit. */
 const unitOf = (text: string): KnownUnit | null =>
   (Object.keys(KG_OF) as KnownUnit[]).find((one) => one === text.trim().toLowerCase().replace(/s$/, '')) ??
   null;
-/** A unit anywhere in a line: before its number, as well. */
+/** A unit anywhere in a line, also before its number. */
 const unitIn = (upper: string): ScaleUnit | null =>
   /LBS?\b/.test(upper) ? 'lb' : /KGS?\b/.test(upper) ? 'kg' : null;
 
-/** The number that has a unit behind it, else the only one: others are a channel, a day, a counter. */
+/** The number followed by a unit, else the only number: others are a channel, a day, a counter. */
 function weightIn(text: string): { weight: Fraction; unit: KnownUnit | null } | null {
   const all = [...text.slice(0, SHOWN).matchAll(NUMBER)];
   const found = all.find(([, , , unit]) => unit !== undefined) ?? (all.length === 1 ? all[0] : undefined);
@@ -110,10 +110,10 @@ function toRawReading(text: string): RawReading | null {
   };
 }
 
-/** One of several readings: what lay on the scale, less the pallet. */
+/** One of several readings: the gross weight and the pallet's tare. */
 export type Reading = { gross: string; tare: string | null };
 
-/** kg of all readings together, without their tares; null where a tare is no less than what lay on the scale. */
+/** Net weight of all readings in kg; null if a tare is not less than its gross weight. */
 export function netOf(readings: readonly Reading[]): string | null {
   const nets = readings.map(({ gross, tare }) => minus(fractionOf(gross), fractionOf(tare ?? '0')));
   return nets.some(({ n }) => n <= 0n) ? null : written(total(nets), 3);
@@ -142,13 +142,13 @@ export function measuredSizes(
   return sizes.size > 0 ? [...sizes.values()] : null;
 }
 
-/** kg of all pieces as each was weighed by itself; null unless every one was. */
+/** Weight of all pieces in kg, if each was weighed separately; otherwise null. */
 export function weightOfItems(items: readonly Pick<ReceivedPiece, 'weight'>[]): string | null {
   const weights = items.map((item) => fractionOf(plainText(item.weight) || '0'));
   return weights.length > 0 && weights.every(({ n }) => n > 0n) ? written(total(weights), 3) : null;
 }
 
-/** By how many per cent `now` differs from `before`, with its sign and one decimal; null where there was nothing. */
+/** Deviation of `now` from `before` in per cent, with sign and one decimal; null if `before` is zero. */
 export function deviation(before: string, now: string): string | null {
   const from = fractionOf(before);
   if (from.n === 0n) return null;
@@ -158,7 +158,7 @@ export function deviation(before: string, now: string): string | null {
   return text.startsWith('-') ? text : `+${text}`;
 }
 
-/** Returns whether a weight differs from the former one by more than `tolerance` per cent of it. */
+/** Returns whether a weight differs from the previous one by more than `tolerance` per cent. */
 export function isBeyond(before: string, now: string, tolerance: number): boolean {
   const from = fractionOf(before);
   if (from.n === 0n) return false;

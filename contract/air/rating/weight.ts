@@ -26,7 +26,7 @@ export type Weights = {
   volume: string;
   /** kg, three decimals. */
   volumeWeight: string;
-  /** kg, in the steps of the rule. */
+  /** kg, rounded by the rule's step. */
   chargeable: string;
 };
 
@@ -37,11 +37,11 @@ const cubicCentimetres = (lines: readonly VolumeLine[]): Fraction =>
     ),
   );
 
-/** Pieces of all lines together. */
+/** Total pieces of all lines. */
 export const piecesOf = (lines: readonly VolumeLine[]): number =>
   lines.reduce((sum, { pieces }) => sum + pieces, 0);
 
-/** `gross` in kg. Where no line is measured but a volume (m³) is known, that counts. */
+/** `gross` in kg. If no line is measured but a volume (m³) is known, the volume is used. */
 export function weightsOf(
   lines: readonly VolumeLine[],
   gross: string,

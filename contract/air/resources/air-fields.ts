@@ -82,13 +82,13 @@ export const onward = () =>
       MOST_TRANSFERS,
     ),
   );
-/** Each leg leads to another airport than the one before it. */
+/** Each leg must lead to another airport than the previous one. */
 export const onwardLeads: Rule = must('onward', 'airOrder:fault.onward', (values) => {
   const { origin } = values;
   const way = [plainText(origin), ...routeOf(values).map(({ to }) => to)];
   return transfersOf(values).length === 0 || new Set(way.filter(Boolean)).size === way.filter(Boolean).length;
 });
-/** Six digits of the Harmonized System, or as many more as a country has. */
+/** Six digits of the Harmonized System, or more for national codes. */
 export const hsCode = () => code(/^\d{6,10}$/, 10, 'airOrder:fault.hs', { example: '610910' });
 /** HS lines of a declaration. */
 export const hsLines = () => optional(declared());
@@ -159,7 +159,7 @@ export function declaredValue() {
   const amount = money('currency');
   return optional(field(amount, { ...metaOf(amount), none: NOTHING_DECLARED }));
 }
-/** Each amount that is filled in is above zero. */
+/** Each given amount must be above zero. */
 export const notUnder = (field: string): Rule => ({
   field,
   check: ({ [field]: value }) =>
@@ -172,7 +172,7 @@ const MOST_VOLUME = 10_000;
 const CUBIC_CM = 1_000_000;
 const SIDES = ['length', 'width', 'height'] as const;
 
-/** Lengths of every volume line are above zero, and all lines together are cargo that flies. */
+/** All lengths are above zero, and all lines together are a plausible air cargo. */
 export const measured: Rule = {
   field: 'dims',
   check({ dims }): Fault | null {
@@ -193,7 +193,7 @@ function tooVoluminous(lines: readonly LineValues[]): Fault | null {
     : null;
 }
 const under = (value: unknown): boolean => value !== null && value !== undefined && !(Number(value) > 0);
-/** A piece that came in weighs something and is so long, where it was weighed and measured; all of them are cargo that flies. */
+/** Weights and sizes of received pieces must be above zero if given; together a plausible air cargo. */
 export const piecesMeasured: Rule = {
   field: 'receivedItems',
   check({ receivedItems: items }): Fault | null {
@@ -211,7 +211,7 @@ export const linesDeclared: Rule = must(
     !Array.isArray(declared) || !declared.some(({ quantity, value }) => under(quantity) || under(value)),
 );
 
-/** A bill names one of each; of those who are to be notified it may name several. */
+/** A bill may name one party of each of these roles, but several notify parties. */
 const ONCE: readonly unknown[] = ['shipper', 'consignee', 'agent'];
 export const partiesOnce: Rule = must('parties', 'airOrder:fault.roleTwice', ({ parties: named }) => {
   const roles = Array.isArray(named)

@@ -273,7 +273,7 @@ export const airOrder = resource({
 
 /** An order of the air office: the cargo that a customer entrusts. */
 export type Order = RecordOf<typeof airOrder>;
-/** Shipper, consignee, notify party or agent, as an order and its bills name them. */
+/** Shipper, consignee, notify party or agent on an order and its bills. */
 export type Party = LineOf<Order, 'parties'>;
 /** A transfer on the way, and the flight that carries the cargo on. */
 export type Transfer = LineOf<Order, 'onward'>;

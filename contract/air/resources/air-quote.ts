@@ -47,7 +47,7 @@ export const airQuote = resource({
     gross: weight(),
     volume: optional(cubic()),
     dims: dimensions(),
-    /** Goods as special tariffs name them. */
+    /** Goods as named in special tariffs. */
     goods: optional(text(60)),
     tariff: reference({ resource: 'airTariff' }),
     currency: currencyOf(),
@@ -57,13 +57,13 @@ export const airQuote = resource({
     selling: optional(money('currency')),
     margin: optional(money('currency')),
     explanation: optional(longText(2000)),
-    /** The price as the customer sees it: in the tariff's currency, one line per charge. */
+    /** The customer's price: in the tariff's currency, one line per charge. */
     charges: optional(
       lines(
         {
           code: text(60),
           quantity: decimal(15, 3),
-          // A per cent of four decimals, as a share.
+          // A percentage with four decimals, as a share.
           rate: decimal(15, 6),
           amount: decimal(15, 4),
           currency: currencyOf(),
@@ -106,5 +106,5 @@ export const airQuote = resource({
 
 /** An offer to a customer. */
 export type Quote = RecordOf<typeof airQuote>;
-/** A line of the price as the customer sees it. */
+/** A line of the customer's price. */
 export type QuotedCharge = LineOf<Quote, 'charges'>;

@@ -3,7 +3,9 @@ import { SCALE_UNITS } from '../rating/weighing.ts';
 import { choice, code, flag, text, url } from '#contract/records/fields.ts';
 import { resource } from '#contract/records/resource.ts';
 
-/** A scale of a warehouse behind an adapter that answers its reading over HTTP (contract/air/rating/weighing.ts). */
+/**
+ * A warehouse scale behind an adapter that returns its reading over HTTP (contract/air/rating/weighing.ts).
+ */
 export const airScale = resource({
   key: 'airScale',
   schema: z.object({

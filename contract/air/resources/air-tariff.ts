@@ -19,7 +19,7 @@ import {
 import { resource, type RecordOf } from '#contract/records/resource.ts';
 import { must, notBefore } from '#contract/records/rules.ts';
 
-/** A class has one rate from a weight on. */
+/** A class has one rate per starting weight. */
 const breakOf = ({ class: of, from }: LineValues): string => `${String(of)} ${Number(from)}`;
 
 const place = (example: string) => text(40, { example });

@@ -46,11 +46,14 @@ import { must, neededWhen, notNegative } from '#contract/records/rules.ts';
 
 /** A bill is a document with number, flight and rating; events stay with the order. */
 const WAYBILL_KINDS = ['master', 'house'] as const;
-/** Direct has no house; a consolidation has many, a back-to-back one; a co-load goes with another forwarder's master. */
+/**
+ * Direct has no house; a consolidation has many, a back-to-back one; a co-load uses another forwarder's
+ * master.
+ */
 const WAYBILL_TYPES = ['direct', 'consolidation', 'backToBack', 'coLoad', 'house'] as const;
 const WAYBILL_STATES = ['draft', 'checked', 'final', 'void'] as const;
 
-/** Documents and messages cannot show a sign, so a refund is not a charge of a bill. */
+/** Documents and messages cannot show a sign, so a bill cannot contain a refund. */
 const AMOUNTS = [
   'rate',
   'weightCharge',
@@ -187,7 +190,7 @@ export const airWaybill = resource({
     costRate: optional(perKilogram()),
     price: optional(money('currency')),
     scale: optional(text(20)),
-    /** A value of none prints nothing; the larger boxes hold several lines. */
+    /** An empty value prints nothing; larger boxes hold several lines. */
     overrides: optional(lines({ box: text(40), value: optional(longText(MOST_PRINTED)) }, 50)),
     difference: optional(text(200)),
     differenceReason: optional(longText(300)),

@@ -4,7 +4,7 @@ import { airlineOf } from './air-fields.ts';
 import { choice, date, optional, reference, text } from '#contract/records/fields.ts';
 import { resource } from '#contract/records/resource.ts';
 
-/** A number of the stock that an airline gave to the office; its audit trail is the ledger of its life. */
+/** A stock number that an airline assigned to the office; its audit trail is the record of its use. */
 export const waybillNumber = resource({
   key: 'waybillNumber',
   schema: z.object({

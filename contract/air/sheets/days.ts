@@ -1,14 +1,14 @@
-/** Days and periods as rate sheets write them; the order of day and month is not guessed. */
+/** Days and periods in rate sheets; the order of day and month is not guessed. */
 import { readDay } from '#contract/records/typed-times.ts';
 
 /** Words before a day that repeat what its column means. */
 const BEFORE =
   /^(?:(?:VALID(?:ITY)?|EFFECTIVE|FROM|UNTIL|TILL?|UP TO|TO|有效期|生效|截止|[自从至到])[\s:：]*)+/i;
-/** `31DEC26`, `31-Dec-26`, `31 Aralık 2026`: a month by its name leaves no doubt of what a short year is. */
+/** `31DEC26`, `31-Dec-26`, `31 Aralık 2026`: with a month name, a two-digit year is unambiguous. */
 const NAMED = /^(\d{1,2})[\s.\-/]*(\p{L}{3,12})\.?[\s.,'’\-/]*(\d{4}|\d{2})$/u;
 const MOST = 60;
 
-/** `2026-12-01`, `1.12.2026`, `2026年12月1日`, `31DEC26`, `till 31 Dec 2026`; null for one with two readings. */
+/** `2026-12-01`, `1.12.2026`, `2026年12月1日`, `31DEC26`, `till 31 Dec 2026`; null if ambiguous. */
 export function dayIn(text: string): string | null {
   const word = text.slice(0, MOST).normalize('NFKC').trim().replace(BEFORE, '');
   const [, day = '', month = '', year = ''] = NAMED.exec(word) ?? [];
@@ -20,7 +20,7 @@ export function dayIn(text: string): string | null {
   return read && 'day' in read ? read.day : null;
 }
 
-/** Places in a text where a number begins or ends. */
+/** Positions in a text where a number begins or ends. */
 const edges = (text: string): number[] =>
   Array.from({ length: text.length }, (_, at) => at).filter(
     (at) => at > 0 && /\d/.test(text[at]!) !== /\d/.test(text[at - 1]!),

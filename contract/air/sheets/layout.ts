@@ -1,6 +1,6 @@
 /**
- * A rate sheet from an airline or an office: one lane a line, weight breaks in columns. Its layout defines
- * the columns; saved under a name, it reads the next sheet of the same sender.
+ * A rate sheet from an airline or an office: one lane per line, weight breaks in columns. Its layout defines
+ * the columns and, saved under a name, reads the next sheet of the same sender.
  */
 import { z } from 'zod';
 import { SURCHARGE_BASES, type SurchargeBasis } from '../rating/surcharges.ts';
@@ -45,7 +45,7 @@ export const sheetColumn = z.object({
 export type SheetColumn = z.infer<typeof sheetColumn>;
 
 const day = z.union([z.literal(''), z.iso.date()]);
-/** Values for the whole sheet, where it has no column for them. */
+/** Values for the whole sheet, if it has no column for them. */
 export const sheetFixed = z.object({
   side: z.enum(['buying', 'selling']).default('buying'),
   airline: text(3).default(''),
@@ -69,7 +69,7 @@ export type SheetLayout = z.infer<typeof sheetLayout>;
 /** Number of lines searched for headers; titles and notes may come first. */
 export const HEADER_WITHIN = 40;
 
-/** One writing of a header: capitals without a dot on the I, one kind of hyphen, no unit and no mark behind it. */
+/** Normalises a header: capitals without a dot on the I, one kind of hyphen, no unit or trailing mark. */
 const plain = (header: string): string =>
   header
     .slice(0, 200)
@@ -109,7 +109,7 @@ const NAMES: readonly [SheetField, RegExp][] = [
 ];
 const BREAK =
   /^(?:Q|\+|>|≥|>=)? ?\+?(\d{2,5}) ?(?:KGS?|K|公斤)? ?(?:\+|以上|UP|AND (?:UP|ABOVE|OVER)|(?:VE )?ÜZERI)?$/;
-/** From so many to so many kg. */
+/** A range of kg. */
 const RANGE = /^(\d{1,5}) ?(?:KGS?|K|公斤)? ?[-~至] ?\d{2,5} ?(?:KGS?|K|公斤)?$/;
 /** Common surcharges with their IATA codes, including the party they are due to. */
 const SURCHARGES: readonly [RegExp, string, SurchargeBasis][] = [
@@ -141,16 +141,16 @@ export function guessColumn(header: string): SheetColumn {
   return { header, field: 'ignore' };
 }
 
-/** Lines above a header that a cell merged over them may begin in. */
+/** Lines above a header in which a merged cell may begin. */
 const MERGED_OVER = 2;
-/** The headers of a line: where it has none, a cell above it that is merged with it. */
+/** The headers of a line: an empty one takes the merged cell above it. */
 export function headersOf(lines: readonly (readonly string[])[], line: number): string[] {
   const over = lines.slice(Math.max(0, line - MERGED_OVER), line + 1).toReversed();
   const width = Math.max(0, ...over.map((cells) => cells.length));
   return Array.from({ length: width }, (_, at) => over.find((cells) => cells[at])?.[at] ?? '');
 }
 
-/** The line of headers: the one in which most columns are understood; the first line where none is. */
+/** The header line: the one with most recognised columns; the first line if none is recognised. */
 export function headerLine(
   lines: readonly (readonly string[])[],
   understood: (cell: string) => boolean,

@@ -1,4 +1,4 @@
-/** Rates as people write them into a cell: with the sign of a currency, by the kilogram, or that there is none. */
+/** Rates as people write them in cells: with a currency sign, per kilogram, or "no rate". */
 import type { Fault } from '#contract/core/faults.ts';
 import { readNumber } from '#contract/records/typed-numbers.ts';
 
@@ -29,14 +29,14 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
 const SIGN = String.raw`[A-Z]{3}|(?:US|HK)\$|TL|[¥$€£₺元]`;
 const PRICED = new RegExp(String.raw`^(?:(${SIGN}) ?)?(.*?)(?: ?(${SIGN}))?(?: ?/ ?(?:KGS?|公斤))?$`, 'u');
 
-/** The currency that a sheet's word or sign means; the word itself where it is none of ours. */
+/** The currency that a word or sign means; the word itself if unknown. */
 export function currencyIn(text: string): string {
   const word = text.slice(0, 80).normalize('NFKC').trim().toUpperCase();
   const candidates = SIGNS[word] ?? [];
   return candidates.length === 1 ? candidates[0]! : word;
 }
 
-/** The currency that a sign by itself leaves no doubt of; empty for one of several. */
+/** The currency of an unambiguous sign; empty if it may mean several. */
 export const unambiguousCurrency = (sign: string): string =>
   (SIGNS[sign]?.length ?? 1) > 1 ? '' : currencyIn(sign);
 

@@ -1,4 +1,4 @@
-/** Lines of a rate sheet as tariffs: places, days and numbers as people write them. */
+/** Converts lines of a rate sheet to tariffs. */
 import { AIR_SERVICES } from '../resources/air-fields.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
 import type { Tariff } from '../resources/air-tariff.ts';
@@ -11,7 +11,7 @@ import { currencyIn, unambiguousCurrency, rateIn, signFits, type SheetRate } fro
 /** A cell of a workbook or a file. */
 export type SheetCell = string | number | boolean | Date | null | undefined;
 export type RowFault = Fault & { path: string };
-/** The fields of a tariff as a sheet gives them; `breaks` and `surcharges` are lines. */
+/** The fields of a tariff as read from a sheet; `breaks` and `surcharges` are lines. */
 export type TariffValues = Partial<Record<keyof Tariff, FieldValue>> & { breaks: LineValues[] };
 export type TariffRow = { values: TariffValues; faults: RowFault[] };
 
@@ -24,7 +24,7 @@ const written = (cell: SheetCell): string =>
       : cell.toISOString().slice(0, 10)
     : plainText(cell).trim();
 
-/** A day as a cell holds it. */
+/** A day from a cell. */
 export const dayOf = (cell: SheetCell): string | null => dayIn(written(cell));
 
 const rateOf = (cell: SheetCell): SheetRate => rateIn(typeof cell === 'number' ? cell : written(cell));
@@ -32,7 +32,7 @@ const rateOf = (cell: SheetCell): SheetRate => rateIn(typeof cell === 'number' ?
 const LONGEST_PLACE = 400;
 /** Returns the place in a sheet: an airport, a country, several airports as a zone, else a city. */
 export function placeOf(text: string): { kind: PlaceKind; place: string; zones: string | null } {
-  // A longer text is no code; it is later refused as a name that is too long.
+  // A longer text is not a code; it is later refused as a name that is too long.
   const upper = text.length > LONGEST_PLACE ? '' : text.normalize('NFKC').toUpperCase().trim();
   if (/^[A-Z]{3}$/.test(upper)) return { kind: 'airport', place: upper, zones: null };
   if (/^[A-Z]{2}$/.test(upper)) return { kind: 'country', place: upper, zones: null };
@@ -55,7 +55,7 @@ function serviceOf(text: string): string | null {
   );
 }
 
-/** A stable short sign of a text (FNV-1a), for codes that must differ where the text does. */
+/** A stable short hash of a text (FNV-1a), for codes that must differ if the text does. */
 function signOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
@@ -166,7 +166,7 @@ function rateFor({ values, faults }: TariffRow, cell: SheetCell, path: string): 
   if ('fault' in read) return addFault(read.fault);
   if (!read.sign) return read.value;
   const currency = plainText(values.currency);
-  // A sheet that names its currency nowhere else names it there.
+  // A sheet without any other currency takes it from the sign.
   if (currency === '') values.currency = unambiguousCurrency(read.sign);
   else if (!signFits(read.sign, currency))
     return addFault({ key: 'airTariff:sheet.fault.currency', values: { text: written(cell), currency } });

@@ -195,7 +195,7 @@ describe('a rate sheet', () => {
     expect(periodIn(text)).toEqual(period);
   });
 
-  test('makes one tariff a lane from breaks listed in rows, and reads currency signs and periods', () => {
+  test('makes one tariff per lane from breaks listed in rows, and reads currency signs and periods', () => {
     const lines = [['DEST', 'Weight', 'Rate', 'FSC', 'Validity']];
     const columns = lines[0]!.map(guessColumn);
     expect(columns.map(({ field }) => field)).toEqual([

@@ -10,7 +10,7 @@ export type Superseded =
 const shift = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Null where they have no day in common. */
+/** Null if they have no day in common. */
 export function supersede(older: Period, newer: Period): Superseded | null {
   const apart =
     (newer.validTo !== null && newer.validTo < older.validFrom) ||

@@ -26,7 +26,7 @@ function daysIn(cell: string): Pick<Titles, 'validFrom' | 'validTo'> {
   if (period) return { validFrom: period[0], validTo: period[1] };
   const day = dayIn(days);
   if (!day) return {};
-  // `VALID FROM` begins one, `VALID` alone ends it.
+  // `VALID FROM` gives the begin, `VALID` alone the end.
   return BEGINS.test(cell) ? { validFrom: day } : ENDS.test(cell) ? { validTo: day } : {};
 }
 
@@ -41,7 +41,7 @@ function currencyOf(cell: string, known: ReadonlySet<string>): string | null {
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** `above`: the lines of titles; a currency that headers name counts where all name the same. */
+/** `above`: the title lines; a currency in headers counts if all name the same. */
 export function titlesIn(above: readonly (readonly string[])[], headers: readonly string[]): Titles {
   const titles = above.flat().map(plain).filter(Boolean);
   const days = titles.map(daysIn);

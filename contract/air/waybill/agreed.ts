@@ -1,4 +1,4 @@
-/** A bill for readers who do not see its charges: printed AS AGREED, as is usual in the trade. */
+/** A bill for readers who must not see its charges, printed AS AGREED as is usual in the trade. */
 import type { WaybillForm, ChargeColumn } from '../documents.ts';
 
 /** What a form prints in place of its charges: for a reader who does not see them, or by the office's choice. */

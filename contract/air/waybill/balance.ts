@@ -9,7 +9,7 @@ export type Balance = {
   balanced: boolean;
 };
 
-/** Empty values count as nothing. */
+/** Empty values count as zero. */
 export function balanceOf(master: Measured, houses: readonly Measured[]): Balance {
   const sum = (name: 'gross' | 'volume') => total(houses.map((one) => fractionOf(one[name] ?? '0')));
   const pieces = houses.reduce((all, one) => all + (one.pieces ?? 0), 0);

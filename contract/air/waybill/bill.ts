@@ -3,9 +3,9 @@ import type { Waybill } from '../resources/air-waybill.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 
-/** The fields of a bill that are filled in so far. */
+/** The fields of a bill filled in so far. */
 export type Bill = Readonly<Partial<Waybill>>;
-/** A bill with the names of what it refers to. */
+/** A bill with the names of its references. */
 export type BillValues = Bill & Pick<ResourceRecord, 'referred'>;
 type NamesOf<T> = Extract<keyof T, string>;
 
@@ -15,10 +15,10 @@ export type BillParty = Record<
 >;
 export type Dimension = Record<'pieces' | 'length' | 'width' | 'height', string>;
 
-/** The office as forms and messages name it: its English name where it has one, and its numbers with IATA. */
+/** The office on forms and in messages: its English name if it has one, and its IATA numbers. */
 export type Office = {
   name: string;
-  /** Its other name, by which a bill may name it too. */
+  /** Its other name, which a bill may also contain. */
   alias?: string;
   iata: string;
   cass: string;
@@ -45,7 +45,7 @@ const NO_PARTY = {
   customer: '',
 };
 
-/** All of a role: of those who are notified a bill may name several. */
+/** All parties of a role; a bill may have several notify parties. */
 export const partiesOf = (bill: Pick<Bill, 'parties'>, role: string): BillParty[] =>
   (bill.parties ?? [])
     .filter((one) => one.role === role)
@@ -84,12 +84,12 @@ export const otherChargesOf = (bill: Bill): Record<'code' | 'payment' | 'amount'
   (bill.otherCharges ?? []).map(
     (line) => ({ payment: textOf(bill, 'otherPayment'), ...texts(line) }) as never,
   );
-/** Letters that may be printed instead in one box. */
+/** Maximum characters of an override. */
 export const MOST_PRINTED = 1000;
 export const overridesOf = (bill: Pick<Bill, 'overrides'>): { box: string; value: string }[] =>
   (bill.overrides ?? []).map((line) => texts(line) as { box: string; value: string });
 
-/** The eleven digits of a master’s number; empty where it is none. */
+/** The eleven digits of a master’s number; empty if invalid. */
 export function digitsOf(number: string): { prefix: string; serial: string } {
   const digits = number.replace(/[\s-]/g, '');
   return /^\d{11}$/.test(digits)

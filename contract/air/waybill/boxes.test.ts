@@ -140,7 +140,7 @@ describe('waybill form boxes', () => {
     ]);
     expect(writeBox('19B', 'LH1303/25', booked)).toMatchObject({ onward: [{ at: 'IST', flight: 'LH1303' }] });
     expect(writeBox('19B', 'LH1303', BILL)).toBeNull();
-    // Without an airport a leg ends where the one before it led; there is none behind the next one.
+    // Without an airport a leg ends where the previous one did, and there is no next one.
     expect(typed(['11C', 'FRA'], ['11C', ''])).toMatchObject({ destination: 'IST', onward: null });
     expect(writeBox('11E', 'FRA', BILL)).toBeNull();
     expect(writeBox('11F', 'LH', booked)).toBeNull();

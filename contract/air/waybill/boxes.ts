@@ -4,7 +4,7 @@ import type { WaybillForm, RateLine } from '../documents.ts';
 /** Text style of a box; sizes in points. */
 type BoxStyle = {
   size?: number;
-  /** As small as it may get so that a text fits. */
+  /** Minimum size when a text is shrunk to fit. */
   minSize?: number;
   weight?: 'regular' | 'bold';
   align?: 'left' | 'center' | 'right';
@@ -266,7 +266,7 @@ export function waybillValues(form: WaybillForm, house: boolean): Record<Waybill
   };
 }
 
-/** Values of boxes that there are. */
+/** The overrides of existing boxes. */
 export const printedInstead = ({ overrides }: WaybillForm): Partial<Record<WaybillBox, string>> =>
   Object.fromEntries(
     overrides

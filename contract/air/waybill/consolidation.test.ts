@@ -61,7 +61,7 @@ describe('profit of a consolidation', () => {
   ])('%s', (_what, bought, houses, [selling, buying, profit, left]) => {
     expect(profitOf(bought, houses)).toEqual({ currency: 'CNY', selling, buying, profit, left });
   });
-  it('comes from the bills, where the office’s own charges are no cost', () => {
+  it('comes from the bills, and does not count the office’s own charges as cost', () => {
     const otherCharges = [
       { code: 'MYC', payment: 'prepaid', amount: '300' },
       { code: 'AWA', payment: 'prepaid', amount: '50' },

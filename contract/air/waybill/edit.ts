@@ -13,10 +13,10 @@ import { placeLine, type Bill } from './bill.ts';
 import { dayFrom } from './form.ts';
 import { rateLinesOf } from './lines.ts';
 
-/** Fields by name, as typed. */
+/** Typed fields by name. */
 type Patch = Partial<Record<keyof Waybill, FieldValue>>;
 
-/** Boxes that show one field as it is, or an entry for "nothing declared". */
+/** Boxes that show one field unchanged, or an entry for "nothing declared". */
 const FIELDS: Partial<Record<WaybillBox, keyof Waybill>> = {
   '1': 'origin',
   '12': 'currency',
@@ -82,7 +82,7 @@ export const FIXED_BOXES: ReadonlySet<WaybillBox> = new Set<WaybillBox>([
 /** Returns whether a box can be overridden: it belongs to the form and is neither preprinted nor a number. */
 export const isOverridable = (box: string): boolean =>
   WAYBILL_BOXES.some(({ name }) => name === box) && !FIXED_BOXES.has(box as WaybillBox);
-/** Boxes that a cross is set in: one of two. */
+/** Boxes for a cross, one of two. */
 export const isCross = (box: WaybillBox): boolean => CROSSES[box] !== undefined;
 /** Returns whether text typed into the box changes a field of the bill. */
 export const isField = (box: WaybillBox): boolean =>
@@ -113,7 +113,7 @@ function placeFrom(line: string, before: Party | undefined): PartyPlace {
   };
 }
 
-/** Name, street, then postcode, place and country; a line with a telephone. */
+/** Name, street, then postcode, place and country; a line with a telephone number. */
 function partyFrom(text: string, role: PartyRole, before: Party | undefined): LineValues | null {
   const lines = text
     .split('\n')
@@ -122,7 +122,7 @@ function partyFrom(text: string, role: PartyRole, before: Party | undefined): Li
   const phone = lines.find((line) => /^tel\b/i.test(line));
   const [name, ...rest] = lines.filter((line) => line !== phone);
   if (name === undefined) return null;
-  // A line alone is the street where there was one, unless it is the place that stood below it.
+  // A single line is the street if there was one, unless it equals the place below it.
   const alone = !before?.address || rest[0] === placeLine(before);
   const last = rest.length > 1 || (rest.length === 1 && alone) ? rest.pop()! : '';
   return {
@@ -165,7 +165,7 @@ export function turned(bill: Bill, field: 'payment' | 'otherPayment', payment: P
 export const isMixed = ({ otherCharges, otherPayment = 'prepaid' }: Bill): boolean =>
   (otherCharges ?? []).some((line) => (line.payment ?? otherPayment) !== otherPayment);
 
-/** The fields that a box writes; null where it can only be printed instead. */
+/** The fields that a box writes; null if it can only be overridden. */
 export function writeBox(box: WaybillBox, text: string, bill: Bill): Patch | null {
   const typed = text.trim();
   const cross = CROSSES[box];

@@ -14,24 +14,24 @@ const AMOUNTS = [
   'insurance',
   'weightCharge',
 ] as const;
-/** By the kilogram. */
+/** Per kilogram. */
 const RATES = ['saleRate', 'costRate', 'rate'] as const;
 const RATE_DIGITS = 4;
-/** Fields that rating writes. */
+/** Fields that rating sets. */
 export const RATED: ReadonlySet<keyof Waybill> = new Set(['rate', 'weightCharge', 'rateLines']);
 
 type WaybillValues = Readonly<Partial<Waybill>>;
 const isPriced = ({ rate, amount }: RatedLine): boolean => isAmount(rate) || isAmount(amount);
 const isAmount = (value: unknown): boolean => Number(plainText(value)) > 0;
 
-/** Fields of a bill that hold amounts in its currency; nothing is nothing in any. */
+/** Fields of a bill with amounts in its currency; zero is zero in any. */
 export const standing = (bill: WaybillValues): (keyof Waybill)[] => [
   ...[...AMOUNTS, ...RATES].filter((name) => isAmount(bill[name])),
   ...((bill.otherCharges ?? []).some(({ amount }) => isAmount(amount)) ? (['otherCharges'] as const) : []),
   ...(rateLinesOf(bill).some(isPriced) ? (['rateLines'] as const) : []),
 ];
 
-/** The amounts of a bill times `factor`, as the currency `to` is written. */
+/** The amounts of a bill times `factor`, with the decimals of the currency `to`. */
 export function exchanged(bill: WaybillValues, to: string, factor: Fraction): Partial<Waybill> {
   const as = (value: unknown, digits: number) => fixed(times(fractionOf(plainText(value)), factor), digits);
   const digits = minorDigits(to);

@@ -51,9 +51,9 @@ function columnOf(column: Record<ChargeKind | 'total', string>): ChargeColumn {
   };
 }
 
-/** IATA’s code of charges that are prepaid in part, in part collect. */
+/** IATA code for charges that are partly prepaid, partly collect. */
 const PARTLY = 'PC';
-/** Volume lines that the form has room for; more of them are a list of their own. */
+/** Maximum volume lines on the form; more go on a separate list. */
 export const MOST_DIMS = 15;
 /** `162×156×141.5 / 1`: centimetres, and pieces of that size. */
 const dimsText = ({ pieces, length, width, height }: Dimension): string =>
@@ -61,9 +61,9 @@ const dimsText = ({ pieces, length, width, height }: Dimension): string =>
 
 /** Drops trailing zeros. */
 const plain = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-/** A weight as scales and tariffs show it: one place behind the point, more where there is more. */
+/** A weight as scales and tariffs show it, with at least one decimal. */
 export const weightText = (text: string): string => padded(text, 1).replace(/(\.\d+?)0+$/, '$1');
-/** A rate: two places at least, none where its currency has none and it needs none. */
+/** A rate with at least two decimals; none if its currency has none and it needs none. */
 export const rateText = (text: string, currency = ''): string =>
   minorDigits(currency) === 0 ? plain(text) : padded(text, 2).replace(/(\.\d\d+?)0+$/, '$1');
 /** Adds zeros up to the given number of decimals; other text is unchanged. */
@@ -72,7 +72,7 @@ const padded = (text: string, places: number): string => {
   return integer === undefined ? text : `${integer}.${part.padEnd(places, '0')}`;
 };
 
-/** With the decimals of its currency, where it was typed with fewer. */
+/** An amount with at least the decimals of its currency. */
 function moneyText(amount: string, currency: string): string {
   const digits = minorDigits(currency);
   const typed = /^\d+(?:\.(\d+))?$/.exec(amount);

@@ -12,7 +12,7 @@ import type { RateClass } from '../rating/rating.ts';
 
 type Bill = Readonly<Partial<Waybill>>;
 
-/** More than a form has room for are printed on a list. */
+/** Maximum lines on a form; more go on a separate list. */
 export const MOST_LINES = 12;
 /** Minimum, basic charge and unit load basic charge: the rate is the charge itself. */
 const FLAT: readonly RateClass[] = ['M', 'B', 'U'];
@@ -38,7 +38,7 @@ export function chargeOf(line: RatedLine, currency: string): string | null {
 
 const sumOf = (amounts: readonly string[]): Fraction => total(amounts.filter(Boolean).map(fractionOf));
 
-/** The weight charge of a bill: of all its rate lines where it has some. */
+/** The weight charge of a bill: of all its rate lines if it has any. */
 export function weightChargeOf(bill: Pick<Bill, 'rateLines' | 'currency' | 'weightCharge'>): string {
   const [lines, currency] = [rateLinesOf(bill), plainText(bill.currency)];
   if (lines.length === 0) return plainText(bill.weightCharge);

@@ -95,7 +95,7 @@ test('converts existing amounts to the tariff currency, and does not rate withou
   });
   const unknown = [{ ...prices[0]!, worth: null }];
   expect(ratedBy(price, before, worthBy('USD', unknown))).toBeNull();
-  // Without an amount there is nothing to exchange.
+  // Without an amount there is nothing to convert.
   expect(ratedBy(price, { ...BILL, currency: 'USD' }, worthBy('USD', unknown))).toMatchObject({
     currency: 'CNY',
   });
@@ -129,7 +129,7 @@ describe('rate lines', () => {
       weightCharge: '1100.00',
       prepaidTotal: '1100.00',
     });
-    // A box that shows all of them is no field of the bill.
+    // A box that shows several lines is not a field of the bill.
     expect(writeBox('22G', '3', mixed)).toBeNull();
     expect(exchanged(mixed, 'JPY', fractionOf('150'))).toMatchObject({
       rateLines: [{ rate: '375.0000' }, { rate: '11250.0000' }, {}, { amount: '3750' }],
@@ -177,7 +177,7 @@ describe('a bill whose currency is changed manually', () => {
     // Reverted step by step.
     expect(leftIn([dear, changed], { ...changed, rate: '1', weightCharge: '45' })).toBeNull();
     expect(leftIn([], dear)).toBeNull();
-    // Nothing is nothing in any currency.
+    // Zero is zero in any currency.
     expect(
       leftIn([{ ...BILL, currency: 'USD', tax: '0' }], { ...BILL, currency: 'CNY', tax: '0' }),
     ).toBeNull();

@@ -7,7 +7,7 @@ import type { Price, Sold } from '../rating/quote.ts';
 import type { SurchargeLine } from '../rating/surcharges.ts';
 import { exchanged, RATED, standing } from './exchange.ts';
 
-/** `Q 45.0 kg × 22.9 = 1030.50 CNY ✓`, a line a candidate, then each surcharge. */
+/** `Q 45.0 kg × 22.9 = 1030.50 CNY ✓`: one line per candidate, then each surcharge. */
 export function explanationOf({ tariff, rating, surcharges, weights }: Price): string {
   const { currency } = tariff;
   const lines = rating.candidates.map(({ class: of, from, weight, rate, amount }) => {
@@ -72,8 +72,8 @@ export function codedCharges(
 }
 
 /**
- * The fields of a bill by a price, in the tariff's currency: what stood on it in another one is exchanged; null where no
- * rate leads there. Charges that were on it under other codes stay.
+ * The fields of a bill by a price, in the tariff's currency: existing amounts in another currency are
+ * converted; null if there is no rate. Existing charges under other codes stay.
  */
 export function ratedBy(price: Price, bill: WaybillValues, worth: CurrencyWorth): Partial<Waybill> | null {
   const { tariff, rating, surcharges, weights } = price;

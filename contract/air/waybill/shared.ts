@@ -10,7 +10,7 @@ type WaybillValues = Partial<Waybill>;
 /** Boxes with quantities and amounts; their overrides apply to the whole only. */
 const AMOUNTS = /^(1[67]|20|22[A-DF-HJ-L]|23|2[4-9][AB]|30[AB]|33[A-D])$/;
 
-/** Returns the overrides for a part, without those of the whole's amounts. */
+/** Divides declared values, taxes and other charges by a share; rounding loses no amount. */
 export function printedOnPart(bill: Bill): WaybillValues {
   const printed = bill.overrides ?? [];
   const left = printed.filter(({ box }) => !AMOUNTS.test(plainText(box)));

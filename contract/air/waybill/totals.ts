@@ -6,7 +6,7 @@ import { plainText } from '#contract/records/fields.ts';
 import { ofRateLines, weightChargeOf } from './lines.ts';
 
 type Bill = Readonly<Partial<Waybill>>;
-/** The charges of a bill; an order, which has no bill yet, has a part of them. */
+/** The charges of a bill; an order without a bill has only some of them. */
 export type Charged = Pick<
   Bill,
   | 'currency'

@@ -40,7 +40,7 @@ export const letterCountsSchema = z.object({
 export const letterQuery = logQuery.extend({ state: z.enum(LETTER_STATES).optional() });
 export const letterParams = z.object({ id: z.uuid() });
 export const letterDetailQuery = commonQuery;
-/** `version`: the one that was looked at; somebody else may have answered meanwhile. */
+/** `version`: the one that was read, since somebody else may have answered meanwhile. */
 export const letterChange = z.object({ version: rowNumber });
 export const letterAnswer = letterChange.extend({
   text: z

@@ -45,7 +45,7 @@ export type LetterField = {
   max: number;
   options?: readonly string[];
   required?: true;
-  /** For the browser's own help. */
+  /** For the browser's autofill. */
   autoComplete?: string;
   /** Name and contact details of the writer, shown only to the office. */
   contact?: true;
@@ -62,7 +62,7 @@ const company: LetterField = {
 const email: LetterField = { name: 'email', kind: 'email', max: 254, autoComplete: 'email', contact: true };
 const mobile: LetterField = { name: 'mobile', kind: 'phone', max: 40, autoComplete: 'tel', contact: true };
 
-/** The fields of each form, in their order. */
+/** The fields of each form, in order. */
 export const letterFields: Record<LetterKind, readonly LetterField[]> = {
   inquiry: [
     {
@@ -102,7 +102,7 @@ export const letterFields: Record<LetterKind, readonly LetterField[]> = {
 
 /** Honeypot field: people do not see it and leave it empty, bots fill it in. */
 export const TRAP = 'website';
-/** Names one sending of a form, so that a second click sends nothing twice. */
+/** Identifies one submission of a form, so that a second click does not send it twice. */
 export const ONCE = 'once';
 
 /** Contents by field; numbers and dates as text. */
@@ -112,7 +112,7 @@ export type LetterValues = Readonly<Record<string, string>> & {
   mobile?: string;
 };
 
-/** A letter as the holder of its receipt sees it: question and answers, without the writer. */
+/** A letter for the holder of its receipt: question and answers, without the writer. */
 export type ReceiptView = {
   receipt: string;
   state: LetterState;
@@ -122,7 +122,7 @@ export type ReceiptView = {
   demo: boolean;
 };
 
-/** A letter as a list of the office shows it. */
+/** A letter in the office's list. */
 export type LetterLine = {
   id: string;
   kind: LetterKind;
@@ -150,5 +150,5 @@ export type LetterDetail = LetterLine & {
   }[];
 };
 
-/** How many letters there are in each state. */
+/** Number of letters in each state. */
 export type LetterCounts = Record<LetterState, number>;

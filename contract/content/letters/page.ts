@@ -1,19 +1,19 @@
-/** Data of the pages on which visitors write to us. */
+/** Data of the contact pages for visitors. */
 import type { LetterFaults } from './read.ts';
 import type { LetterKind, LetterValues, ReceiptView } from './letter.ts';
 
 export type LetterPageData = {
   kind: LetterKind;
-  /** Names this form (ONCE). */
+  /** Identifies this form (ONCE). */
   once: string;
   /** Today, `YYYY-MM-DD`, the earliest date the form accepts. */
   today: string;
   /** Typed values and their faults. */
   typed: LetterValues;
   faults: LetterFaults;
-  /** Minutes to wait, where too much was sent; null: nothing in the way. */
+  /** Minutes to wait after too many submissions; null if none. */
   wait: number | null;
-  /** A receipt as it was typed, to be looked up. */
+  /** A typed receipt to be looked up. */
   query: string | null;
   /** The letter with this receipt; null if there is none. */
   receipt: ReceiptView | null;

@@ -3,13 +3,13 @@
  */
 import type { LetterKind } from './letter.ts';
 
-/** Without letters and digits that look alike; ten of them are 48 bits. */
+/** Without look-alike letters and digits; ten of them have 48 bits. */
 export const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const RECEIPT_LENGTH = 10;
 
 const prefixes: Record<LetterKind, string> = { inquiry: 'FI', opinion: 'OP' };
 
-/** The receipt number of ten `letters` of the alphabet. */
+/** The receipt number from ten `letters` of the alphabet. */
 export const receiptOf = (kind: LetterKind, letters: string): string =>
   `${prefixes[kind]}-${letters.slice(0, 5)}-${letters.slice(5, RECEIPT_LENGTH)}`;
 

@@ -3,7 +3,7 @@ import { COMPANY_KINDS } from '../content.ts';
 import { choice, code, email, flag, longText, optional, phone, text, url } from '#contract/records/fields.ts';
 import { resource } from '#contract/records/resource.ts';
 
-/** A company of the yellow pages: what it does, where, and how it is reached. */
+/** A company of the yellow pages: its business, place and contact details. */
 export const yellowPage = resource({
   key: 'yellowPage',
   schema: z.object({

@@ -20,7 +20,7 @@ export function calendarDate(at: Date, zone?: string): CalendarDate {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** A calendar date so many days later; days are counted on the calendar, so summer time changes nothing. */
+/** A calendar date `days` later; counted on the calendar, so daylight saving time has no effect. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 

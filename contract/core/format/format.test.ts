@@ -9,7 +9,7 @@ import { formatDate, formatDateTime, formatEventTime, isZone, offsetMinutes, zon
 const NOW = new Date('2026-11-21T12:00:00Z');
 const ago = (seconds: number): Date => new Date(NOW.getTime() - seconds * 1000);
 
-/** The user's time zone must not matter where a zone is given, so every test below runs in four of them. */
+/** The user's time zone must not matter if a zone is given, so the tests below run in four of them. */
 describe.each(['UTC', 'Asia/Shanghai', 'America/Los_Angeles', 'Europe/Istanbul'])('user in %s', (reader) => {
   const before = process.env['TZ'];
   beforeEach(() => {

@@ -1,9 +1,9 @@
 import { minorDigits } from '../minor-digits.ts';
 
-/** Large numbers in short, with the suffixes of the specification (section 9): k, M, G, T, P, E. */
+/** Abbreviated large numbers with the suffixes of the specification (section 9): k, M, G, T, P, E. */
 const SUFFIXES = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const;
 
-/** 1234 → 1.2k: at most one decimal, in the language's way of writing it. Not finite: an empty text. */
+/** 1234 → 1.2k: at most one decimal, in the language's notation. Not finite: an empty text. */
 export function shortNumber(value: number, language: string): string {
   if (!Number.isFinite(value)) return '';
   let power = Math.min(
@@ -18,7 +18,7 @@ export function shortNumber(value: number, language: string): string {
   return `${digits === '-0' ? '0' : digits}${SUFFIXES[power]}`;
 }
 
-/** A decimal as text, grouped, with every digit it has; of a currency no fewer decimals than it has. */
+/** A decimal as text, grouped, with all its digits and at least the decimals of its currency. */
 export const formatAmount = (text: string, language: string, currency = ''): string =>
   new Intl.NumberFormat(language, {
     minimumFractionDigits: Math.max(

@@ -1,7 +1,7 @@
 /** Relative times by the rules of the specification (section 9). */
 import { formatDate } from './time.ts';
 
-/** Up to this age (seconds) a relative time is shown, then the date. */
+/** Maximum age (seconds) for a relative time; older ones are shown as a date. */
 const RELATIVE_LIMIT_S = 172_800;
 const JUST_NOW_S = 30;
 const MINUTE_S = 60;
@@ -12,8 +12,9 @@ const DAY_S = 86_400;
 const JUST_NOW: Record<string, string> & { en: string } = { en: 'just now', zh: '刚刚', tr: 'az önce' };
 
 /**
- * Under 30 seconds 'just now', then minutes, hours, '1 day ago' up to 172,800 s, then the date in `zone` (the reader's
- * own by default). A time to come counts as just now for 30 s, because clocks differ, and is a date beyond that.
+ * Under 30 seconds 'just now', then minutes, hours, '1 day ago' up to 172,800 s, then the date in `zone` (the
+ * reader's own by default). A future time counts as just now for 30 s, because clocks differ, and is a date
+ * beyond that.
  */
 export function relativeTime(at: Date | string, now: Date, language: string, zone?: string): string {
   const date = new Date(at);

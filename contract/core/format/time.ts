@@ -145,7 +145,7 @@ export function formatLocalTime(
   return clock && `${clock} (${[label && place, label ?? 'UTC'].filter(Boolean).join(', ')})`;
 }
 
-/** True when a browser or server knows the zone (an IANA name or an offset). */
+/** Whether the browser or server knows the zone (an IANA name or an offset). */
 export function isZone(zone: string): boolean {
   if (offsetMinutes(zone) !== null) return true;
   try {
@@ -166,7 +166,7 @@ export function zoneLabel({ at, zone }: Pick<EventTime, 'at' | 'zone'>): string 
   return `UTC${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** Minutes that an IANA zone is ahead of UTC at a moment. */
+/** Minutes by which an IANA zone is ahead of UTC at a moment. */
 function zoneOffset(at: Date, zone: string): number {
   const { year, month, day, hour, minute } = fieldsOf(at, zone);
   const local = Date.UTC(year, month - 1, day, hour, minute);

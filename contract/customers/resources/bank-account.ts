@@ -25,7 +25,7 @@ function isIban(number: string): boolean {
   return rest === 1;
 }
 
-/** Account number, an IBAN where the bank provides one; stored without spaces. */
+/** Account number, an IBAN if the bank provides one; stored without spaces. */
 const number = () =>
   field(
     z

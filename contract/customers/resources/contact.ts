@@ -13,7 +13,7 @@ import {
 } from '#contract/records/fields.ts';
 import { resource, type RecordOf } from '#contract/records/resource.ts';
 
-/** Somebody who works for a customer. */
+/** A person who works for a customer. */
 export const contact = resource({
   key: 'contact',
   schema: z.object({
@@ -48,5 +48,5 @@ export const contact = resource({
   },
 });
 
-/** Somebody who works for a customer. */
+/** A person who works for a customer. */
 export type Contact = RecordOf<typeof contact>;

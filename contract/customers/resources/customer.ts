@@ -125,5 +125,5 @@ export const customer = resource({
   },
 });
 
-/** A customer of a company, from its book. */
+/** A customer of a company. */
 export type Customer = RecordOf<typeof customer>;

@@ -1,4 +1,4 @@
-/** The check digits that couriers print. */
+/** The check digits of couriers. */
 
 /** Letters count (code − 63) mod 10 in UPS numbers: A = 2, B = 3 … */
 const valueOf = (char: string): number => {
@@ -6,7 +6,10 @@ const valueOf = (char: string): number => {
   return code >= 65 ? (code - 63) % 10 : code - 48;
 };
 
-/** Mod 10: Σ value × weight, weights alternating from the left (`even` for the first), up to the next ten. */
+/**
+ * Mod 10: Σ value × weight, weights alternating from the left (`even` for the first), complement to the next
+ * ten.
+ */
 export function mod10(serial: string, even: number, odd: number): string {
   let sum = 0;
   for (let at = 0; at < serial.length; at += 1)
@@ -26,7 +29,7 @@ export function mod11Fedex(serial: string): string {
 /** DHL Express: the digits before it, mod 7. */
 export const mod7 = (serial: string): string => String(Number(serial) % 7);
 
-/** Luhn: from the right every other digit, the last one first, is doubled; 16 counts 1 + 6. */
+/** Luhn: from the right every other digit, beginning with the last, is doubled; 16 counts 1 + 6. */
 export function luhn(serial: string): string {
   let sum = 0;
   for (let at = 0; at < serial.length; at += 1) {

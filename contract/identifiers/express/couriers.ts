@@ -1,4 +1,4 @@
-/** Couriers that recognition names. */
+/** The couriers that recognition names. */
 export const COURIERS = {
   ups: 'UPS',
   fedex: 'FedEx',
@@ -27,7 +27,7 @@ export const COURIERS = {
 
 export type Courier = keyof typeof COURIERS;
 
-/** Chinese names of couriers, where they differ from the names above. */
+/** Chinese names of couriers that differ from the names above. */
 export const COURIERS_ZH: Partial<Record<Courier, string>> = {
   fedex: '联邦快递',
   usps: '美国邮政',
@@ -42,7 +42,7 @@ export const COURIERS_ZH: Partial<Record<Courier, string>> = {
 
 export const isCourier = (key: string): key is Courier => Object.hasOwn(COURIERS, key);
 
-/** Names of a courier in the languages of the portal; one that we do not know is called as its message does. */
+/** Names of a courier in the portal's languages; an unknown one keeps the name in its message. */
 export function courierNames(courier: string): { en: string; zh: string; tr: string } {
   const name = isCourier(courier) ? COURIERS[courier] : courier;
   return { en: name, zh: (isCourier(courier) && COURIERS_ZH[courier]) || name, tr: name };

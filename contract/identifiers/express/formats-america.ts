@@ -22,7 +22,7 @@ const FEDEX: readonly ExpressFormat[] = [
     confidence: 0.7,
   },
   { courier: 'fedex', shape: /^92\d{20}$/, checkDigit: (v) => mod10(v.slice(0, -1), 3, 1), confidence: 0.4 },
-  // SmartPost labels leave out the 92, and USPS ones the 91, that their check digit covers.
+  // The check digit covers a 92, which SmartPost labels omit, or a 91, which USPS labels omit.
   {
     courier: 'fedex',
     shape: /^\d{20}$/,
@@ -37,7 +37,7 @@ const FEDEX: readonly ExpressFormat[] = [
     checkDigit: (v) => mod10(v.slice(2, -1), 3, 1),
     confidence: 0.25,
   },
-  // The card that a driver leaves at a closed door.
+  // The card that a driver leaves when nobody is in.
   { courier: 'fedex', shape: /^DT\d{12}$/, confidence: 0.8 },
 ];
 
@@ -60,7 +60,7 @@ const USPS: readonly ExpressFormat[] = [
   { courier: 'usps', shape: /^420\d{9}91\d{18}$/, checkDigit: covers(12), confidence: 0.6 },
 ];
 
-/** OnTrac: the letter counts as the digit before the serial, where the serial does not begin with it. */
+/** OnTrac: the letter counts as the digit before the serial, unless the serial begins with that digit. */
 const onTrac = (digit: string) => (value: string) => {
   const serial = value.slice(1, -1);
   return mod10(serial.startsWith(digit) ? serial : digit + serial, 1, 2);

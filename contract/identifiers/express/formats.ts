@@ -1,6 +1,6 @@
 /**
- * Couriers' number formats: who prints which, and which check digit it carries. The same digits can fit several, so
- * each has a confidence for a number that passes (or has no check digit). Sources: the couriers' own label guides.
+ * Couriers' number formats with their check digits. The same digits can fit several, so each has a confidence
+ * for a number that passes (or has no check digit). Sources: the couriers' own label guides.
  */
 import { mod10, mod7 } from './check-digits.ts';
 import type { Courier } from './couriers.ts';
@@ -11,7 +11,7 @@ export type ExpressFormat = {
   courier: Courier;
   /** Matches the complete normal form. */
   shape: RegExp;
-  /** The character that the rest demands; absent where the format has no check digit. */
+  /** The check digit calculated from the rest; absent if the format has none. */
   checkDigit?: (value: string) => string;
   /** Position of the check digit; by default the last. */
   checkAt?: number;
@@ -33,11 +33,11 @@ const WORLDWIDE_FORMATS: readonly ExpressFormat[] = [
   },
   { courier: 'dhl', shape: /^\d{10}$/, checkDigit: (v) => mod7(v.slice(0, -1)), confidence: 0.5 },
   { courier: 'dhl', shape: /^\d{11}$/, checkDigit: (v) => mod7(v.slice(0, -1)), confidence: 0.35 },
-  // Licence plate of a DHL piece; its first letters are the DHL network that printed it: JJD, JFV, JVGL …
+  // Licence plate of a DHL piece; its first letters are the issuing DHL network: JJD, JFV, JVGL …
   { courier: 'dhl', shape: /^J[A-Z]{2,3}\d{9,18}$/, confidence: 0.85 },
   { courier: 'dhl', shape: /^3S[A-Z]{3,5}\d{7,12}$/, confidence: 0.8 },
   { courier: 'dhl', shape: /^GM\d[A-Z0-9]{9,37}$/, confidence: 0.7 },
-  // DHL eCommerce: the country or the service, then anything. House bills look like it.
+  // DHL eCommerce: the country or the service, then anything. House bills have a similar form.
   {
     courier: 'dhl',
     shape: /^(?:GM|LX|RX|UV|CN|SG|TH|IN|HK|MY)(?=[A-Z]*\d)[A-Z0-9]{10,39}$/,

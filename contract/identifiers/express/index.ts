@@ -26,7 +26,9 @@ function checkAgainst(format: ExpressFormat, value: string, limit?: number): Che
   );
 }
 
-/** Bare digits with a wrong check digit prove nothing, unless nothing else has so many; 1Z… still looks like UPS. */
+/**
+ * Bare digits with a wrong check digit prove nothing unless the length is unique; 1Z… still indicates UPS.
+ */
 const certainty = ({ verdict, value }: Check): number =>
   verdict === 'good' ? 1 : /^\d{0,21}$/.test(value) ? 0.25 : /^\d+$/.test(value) ? 0.6 : 0.7;
 
@@ -46,8 +48,8 @@ export function matchExpress(text: string, limit?: number): ExpressMatch[] {
 }
 
 /**
- * Returns the number with the letters O, I and L read as the digits 0 and 1, where a courier's check digit then is
- * right; null otherwise.
+ * Returns the number with the letters O, I and L read as the digits 0 and 1, if a courier's check digit is
+ * then right; null otherwise.
  */
 export function misreadExpress(value: string): string | null {
   if (!/[OIL]/.test(value) || !/\d{4}/.test(value)) return null;

@@ -1,29 +1,29 @@
-/** When an alert leaves: at once, after quiet hours, or with a digest (docs/decisions). */
+/** When an alert is sent: immediately, after quiet hours, or in a digest (docs/decisions). */
 import { clockAt, DAY_MS, instantOf, minutesOf, nextInstant } from './wall-clock.ts';
 
 export const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** `at` is `HH:MM` on the recipient's clock. */
+/** `at` is `HH:MM` in the recipient's local time. */
 export type Digest = { every: 'hour' } | { every: 'day' | 'weekday'; at: string };
 
 /** How somebody wants to be reached. `quiet`: from one time of day to another, on their clock. */
 export type RecipientTiming = {
   zone: string;
   quiet: { from: string; to: string } | null;
-  /** What low and medium alerts wait for; null: they leave at once. */
+  /** The digest for low and medium alerts; null: they are sent immediately. */
   digest: Digest | null;
 };
 
 export type Departure = { at: Date; digest: boolean };
 
 const HOUR = 3_600_000;
-/** Severities that a digest collects. */
+/** Severities that are sent in a digest. */
 const COLLECTED: readonly Severity[] = ['low', 'medium'];
 
 /**
- * Returns when an alert of `severity` that is due at `due` leaves. Critical ones go through quiet hours and digests. A
- * digest goes out at its chosen time, also within quiet hours.
+ * Returns when to send an alert of `severity` that is due at `due`. Quiet hours and digests do not delay critical
+ * alerts. A digest is sent at its chosen time, even within quiet hours.
  */
 export function departureOf(due: Date, severity: Severity, recipient: RecipientTiming): Departure {
   if (severity === 'critical') return { at: due, digest: false };
@@ -34,7 +34,7 @@ export function departureOf(due: Date, severity: Severity, recipient: RecipientT
   return { at: nextDigest(due, digest, zone), digest: true };
 }
 
-/** The end of the quiet hours in which `at` lies; `at` itself outside them. */
+/** Returns the end of the quiet hours that contain `at`; outside quiet hours `at` itself. */
 function afterQuiet(at: Date, quiet: RecipientTiming['quiet'], zone: string): Date {
   if (!quiet) return at;
   const [from, to] = [minutesOf(quiet.from), minutesOf(quiet.to)];
@@ -43,7 +43,7 @@ function afterQuiet(at: Date, quiet: RecipientTiming['quiet'], zone: string): Da
   return isQuiet ? nextInstant(at, to, zone) : at;
 }
 
-/** Saturday and Sunday have no weekday digest. */
+/** No weekday digest on Saturdays and Sundays. */
 const isWeekend = (day: number): boolean => [0, 6].includes(new Date(day).getUTCDay());
 
 function nextDigest(due: Date, { every, at }: Extract<Digest, { at: string }>, zone: string): Date {

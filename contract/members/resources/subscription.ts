@@ -5,13 +5,13 @@ import { REFERENCE_KINDS } from '#contract/tracking/event.ts';
 import { SUBSCRIPTION_MODES } from '../modes.ts';
 import { SYNC_REASONS, SYNC_STATES, type SyncReason } from '../sync.ts';
 
-/** How a subscription came about. */
+/** How a subscription was added. */
 export const ADDED_HOW = ['typed', 'file', 'follow', 'api'] as const;
 const REASONS = SYNC_REASONS as [SyncReason, ...SyncReason[]];
 
 /**
- * An owner's standing interest in a reference. Its own actions change the number and the sync state; the form changes
- * what the owner notes on it.
+ * An owner's standing interest in a reference. Actions change the number and the sync state; the form changes
+ * the owner's notes.
  */
 export const subscription = resource({
   key: 'subscription',

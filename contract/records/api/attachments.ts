@@ -1,6 +1,6 @@
 /** Attachments of a record. */
 
-/** Bytes of a part: a file is sent in parts, each signed by itself. */
+/** Bytes per part: a file is sent in parts, each signed separately. */
 export const ATTACHMENT_PART_BYTES = 512 * 1024;
 /** Maximum length of a file name (characters). */
 export const ATTACHMENT_NAME_MAX = 200;
@@ -26,7 +26,7 @@ const RUN_BY_NAME =
 /** Returns whether a stored file name is that of a program or a script. */
 export const runsByName = (name: string): boolean => RUN_BY_NAME.test(name);
 
-/** Controls, and the marks that turn the direction of writing round: `fdp.exe` would look like `exe.pdf`. */
+/** Control characters, and marks that reverse the writing direction: `fdp.exe` would look like `exe.pdf`. */
 // oxlint-disable-next-line no-control-regex
 const UNSEEN = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 

@@ -6,7 +6,7 @@ export type AuditLine = {
   id: number;
   at: string;
   action: string;
-  /** Real name or name; null for the portal itself, or a user who is gone. */
+  /** Real name or login name; null for the portal itself, or a deleted user. */
   who: string | null;
   changes: AuditChange[];
 };

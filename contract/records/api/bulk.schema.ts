@@ -1,4 +1,4 @@
-/** Changes of all that a filter finds, as schemas; bulk.ts has their types. */
+/** Schemas of bulk jobs; bulk.ts has their types. */
 import { z } from 'zod';
 import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
 import { listQuery } from './export-parts.schema.ts';
@@ -22,7 +22,7 @@ export const bulkReport = z.object({
     .readonly(),
 });
 
-/** All records that a query of a list finds. */
+/** All records that a list query matches. */
 export const bulkWish = z.object({ query: listQuery });
 export const expected = z.int().min(0).describe('How many records the preview found');
 

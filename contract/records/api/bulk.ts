@@ -1,30 +1,30 @@
 /**
- * Several records changed or deleted at once: those that were picked, all of them or none; or all that a filter finds,
- * in the background, each that can be.
+ * Changing or deleting several records: selected ones, all or none; or all that match a filter, in the
+ * background, each as far as possible.
  */
 import type { FieldFault } from '#contract/core/envelope.ts';
 import type { FieldValue } from '../fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 
-/** Records of one call. */
+/** Maximum records per call. */
 export const MAX_BULK = 500;
 
 export type BulkRow = {
   id: string;
-  /** How people call it; '' where it is not there any more. */
+  /** The record's name; '' if it no longer exists. */
   name: string;
-  /** The version it has now, or would have; null where it is or would be gone. */
+  /** The current or resulting version; null if the record is or would be deleted. */
   version: number | null;
   changes: readonly { field: string; before: FieldValue; after: FieldValue }[];
   faults: readonly FieldFault[];
 };
 export type BulkReport = {
-  /** False for a dry run, and where a record has a fault: then nothing was changed. */
+  /** False for a dry run, or if a record has a fault, in which case nothing was changed. */
   applied: boolean;
   rows: readonly BulkRow[];
 };
 
-/** Records that a filter may find for one change of all of them. */
+/** Maximum records for one bulk job. */
 export const MAX_BULK_ALL = 100_000;
 /** Records in the preview of a bulk job. */
 export const BULK_SAMPLE = 50;
@@ -39,7 +39,7 @@ export type BulkState = 'waiting' | 'running' | 'done' | 'cancelled' | 'failed' 
 /** The selected records, as the query of their list. */
 export type BulkQuery = Record<string, string | string[]>;
 export type BulkRefused = { id: string; name: string; faults: readonly FieldFault[] };
-/** A change of all that a filter finds. */
+/** A bulk job on all records that match a filter. */
 export type BulkJob = {
   id: string;
   resource: ResourceKey;

@@ -1,4 +1,4 @@
-/** The parts of export requests, apart from the requests that are made of them (contract/export-requests.ts). */
+/** The parts of export requests, separate from the requests built from them (contract/export-requests.ts). */
 import { z } from 'zod';
 import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
 import { aheadAt } from '../typed-times.ts';
@@ -8,7 +8,7 @@ const KEYS = Object.keys(resourceGroups) as [ResourceKey, ...ResourceKey[]];
 const PARAMETERS = 60;
 
 const one = z.string().max(2000);
-/** A query of a list: filters, search, alternatives and order, as its address has them. */
+/** A list query: filters, search, alternatives and order, in the form of its URL. */
 export const listQuery = z
   .record(z.string().max(100), z.union([one, z.array(one).max(1000)]))
   .refine((query) => Object.keys(query).length <= PARAMETERS, { message: 'errors:fault.value' })

@@ -19,11 +19,11 @@ export const exportLine = z.object({
   request: exportRequest,
   format: z.enum(EXPORT_FORMATS),
   state: z.enum(EXPORT_STATES),
-  /** Rows written so far, and how many there will be; null until they are known. */
+  /** Rows written so far, and the total; null until known. */
   rows: z.int(),
   total: z.int().nullable(),
   bytes: z.int(),
-  /** Why it failed, as a text. */
+  /** The reason of the failure, as text. */
   fault: z.string(),
   name: z.string(),
   scheduled: z.boolean(),

@@ -1,5 +1,5 @@
 /**
- * Types of exports, apart from their schemas: one list, several lists, or an archive made by a domain
+ * Types of exports, separate from their schemas: one list, several lists, or an archive built by a domain
  * (contract/export-requests.ts).
  */
 import type { z } from 'zod';
@@ -14,10 +14,10 @@ export type InnerFormat = (typeof INNER_FORMATS)[number];
 
 /** Maximum number of records selected by hand for one export. */
 export const MAX_PICKED = 10_000;
-/** Rows that the preview of an export shows. */
+/** Rows in the preview of an export. */
 export const PREVIEW_ROWS = 8;
 
-/** `waiting` and `running` become `ready`, `failed` or `cancelled`; a file that is gone leaves `expired`. */
+/** `waiting` and `running` become `ready`, `failed` or `cancelled`; a deleted file leaves `expired`. */
 export const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed', 'cancelled', 'expired'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
@@ -27,7 +27,7 @@ export type ExportFrequency = (typeof EXPORT_FREQUENCIES)[number];
 export const EXPORT_DELIVERIES = ['inbox', 'mail'] as const;
 export type ExportDelivery = (typeof EXPORT_DELIVERIES)[number];
 
-/** Selections are written in the grammar of lists (contract/records/api/list.ts). */
+/** Selections use the query syntax of lists (contract/records/api/list.ts). */
 export type ExportRequest = z.infer<typeof exportRequest>;
 export type ListExport = Extract<ExportRequest, { kind: 'list' }>;
 export type ListExportQuery = ListExport['query'];

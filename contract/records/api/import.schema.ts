@@ -35,11 +35,11 @@ export const importReportSchema = z.object({
   told: z.array(z.string()).optional(),
 }) satisfies z.ZodType<ImportReport>;
 
-/** Longest text of a cell (characters): more than any field takes. */
+/** Maximum length of a cell (characters), more than any field accepts. */
 const LONGEST = 20_000;
 const cell = z.union([z.string().max(LONGEST), z.number(), z.boolean(), z.null()]);
 
-/** Which field each column is, as somebody chose it; a part of the upload. */
+/** The field of each column as chosen by the user; a part of the upload. */
 export const chosenColumnsSchema = z
   .array(z.object({ column: z.string().max(LONGEST), field: z.string().max(64).nullable() }))
   .min(1)

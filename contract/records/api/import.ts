@@ -1,7 +1,7 @@
 import type { FieldValue } from '../fields.ts';
 import type { FieldFault } from '#contract/core/envelope.ts';
 
-/** Largest file that an import reads (bytes), most rows in it, and most columns with something in them. */
+/** Maximum size of an imported file (bytes), maximum rows, and maximum non-empty columns. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 20_000;
 export const MAX_IMPORT_COLUMNS = 100;
@@ -21,12 +21,12 @@ export type ImportRow = {
   changes: { field: string; before: FieldValue; after: FieldValue }[];
 };
 
-/** A column of a file by its header, and the field it is read as; null if left out. */
+/** A column of a file by its header, and the field it is read as; null to skip it. */
 export type ChosenColumn = { column: string; field: string | null };
 export type ReadColumn = ChosenColumn & {
   /** The first value in the column. */
   sample: string;
-  /** Whether the header is another word than ours, so that the match should be checked. */
+  /** Whether the header is an alias, so that the match should be checked. */
   word: boolean;
 };
 
@@ -37,7 +37,7 @@ export type ImportReport = {
   rows: ImportRow[];
   /** Headers that name no field; their columns were not read. */
   ignored: string[];
-  /** Each column in its order, as it was read; sent back with another field it is read as that one. */
+  /** Each column in order with its field; sent back with another field it is read as that one. */
   columns?: ReadColumn[] | undefined;
   /** Ambiguous values and how they were read, in the user's language. */
   notes?: FieldFault[] | undefined;
@@ -45,13 +45,13 @@ export type ImportReport = {
   told?: string[] | undefined;
 };
 
-/** Most rows that are typed at once. */
+/** Maximum rows typed at once. */
 export const MAX_TYPED_ROWS = 500;
 
 /** Rows typed in a grid: the cells in the order of the columns' fields. */
 export type TypedRows = {
   fields: string[];
   rows: (string | number | boolean | null)[][];
-  /** Add the rows that are sound and refuse the others; else all of them or none. */
+  /** Adds the valid rows and refuses the others; otherwise all or none. */
   each: boolean;
 };

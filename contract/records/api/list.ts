@@ -26,19 +26,24 @@ export const SEARCH_PARAMETER = 'q';
 export const ANY_PARAMETER = '_or';
 /** `false` returns the page at once without a count; `summary` has it. */
 export const COUNT_PARAMETER = '_count';
-/** Longest page a list answers. */
+/** Maximum page size of a list. */
 export const MAX_PAGE = 1000;
-/** Fields that a list is ordered by at once. */
+/** Maximum fields in a list's sort order. */
 export const MAX_SORTERS = 4;
-/** Rows that a list counts at most. Above it `x-total-count` is this, or what the page shows, and `x-total-capped` is true. */
+/**
+ * Maximum rows that a list counts. Above it `x-total-count` is this, or the number the page shows, and
+ * `x-total-capped` is true.
+ */
 export const LIST_COUNT = 10_000;
-/** The deepest page of a list begins here. */
+/** Maximum offset of a page. */
 export const MAX_START = 10_000_000;
-/** Rows of an export counted at most: above it `x-total-count` is this and `x-total-capped` is true. */
+/**
+ * Maximum rows of an export that are counted: above it `x-total-count` is this and `x-total-capped` is true.
+ */
 export const MAX_COUNT = 100_000;
 export const TOTAL_HEADER = 'x-total-count';
 export const TOTAL_CAPPED_HEADER = 'x-total-capped';
-/** About how long an export will be, for a progress bar (bytes). */
+/** Approximate size of an export, for a progress bar (bytes). */
 export const EXPECTED_LENGTH_HEADER = 'x-expected-length';
 
 /** The query of a filter list; an empty value filters nothing. */

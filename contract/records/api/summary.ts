@@ -1,16 +1,16 @@
 /** Totals of a list, requested after its page: `GET /api/v1/<resource>/summary` with the same query. */
 
-/** The sum of a field, of each currency by itself; `unit` is null where there is none. */
+/** The sum of a field per currency; `unit` is null if it has none. */
 export type Sum = { field: string; unit: string | null; sum: string };
 export type Summary = {
-  /** Rows counted, LIST_COUNT at most. */
+  /** Rows counted, at most LIST_COUNT. */
   total: number;
-  /** There are more than were counted. */
+  /** Whether there are more rows than counted. */
   capped: boolean;
-  /** About how many there are, where they were not counted to the end: the database's own guess. */
+  /** The database's estimate, if the rows were not all counted. */
   estimate: number | null;
   sums: readonly Sum[];
 };
 
-/** Fields to be summed, by comma. */
+/** Fields to be summed, separated by commas. */
 export const SUMS_PARAMETER = '_sums';

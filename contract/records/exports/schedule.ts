@@ -14,12 +14,14 @@ export type Plan = {
 
 const DAY_MS = 86_400_000;
 
-/** The first time after `after` that `plan` names. An hour that clocks skip counts as the one that follows it. */
+/**
+ * The first time after `after` that `plan` defines. An hour skipped by a clock change counts as the next one.
+ */
 export function nextRun({ frequency, weekday, time, zone }: Plan, after: Date): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const here = new Date(after.getTime() + (aheadAt(after, zone) ?? 0) * 60_000);
   const today = Date.UTC(here.getUTCFullYear(), here.getUTCMonth(), here.getUTCDate());
-  // Eight days: the weekday of today, when its hour is over, comes again in seven.
+  // Eight days: today's weekday, if its hour has passed, recurs in seven.
   for (let day = -1; day <= 8; day += 1) {
     const wall = new Date(today + day * DAY_MS + (hour * 60 + minute) * 60_000);
     if (frequency === 'weekly' && (wall.getUTCDay() || 7) !== weekday) continue;

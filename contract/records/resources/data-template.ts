@@ -22,7 +22,7 @@ export const dataTemplate = resource({
     isDefault: flag(false),
   }),
   list: ['name', 'module', 'remark', 'isPrivate'],
-  // Lists ask for those that are a view, forms for those that fill them in.
+  // Lists request templates that are views, forms those that fill them in.
   filter: ['module', 'name', 'isPrivate', 'isDefault', 'view', 'content'],
   search: ['name', 'remark'],
   sort: 'name',

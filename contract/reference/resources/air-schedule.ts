@@ -33,8 +33,8 @@ function joined({ legs, origin, destination }: Record<string, unknown>): boolean
 }
 
 /**
- * A flight as an airline's timetable has it: days of operation at the origin, times local to each airport, with the day
- * counted from the one it leaves the origin (1 is the next day). Several legs are listed one by one.
+ * A flight in an airline's timetable: days of operation at the origin, times local to each airport, with the
+ * day counted from the departure at the origin (1 is the next day). Several legs are listed one by one.
  */
 export const airSchedule = resource({
   key: 'airSchedule',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code, flag, optional, reference, text, zone } from '#contract/records/fields.ts';
 import { resource } from '#contract/records/resource.ts';
 
-/** An airport by its IATA code; its time zone is the one that schedules are written in. */
+/** An airport by its IATA code; schedules are in its time zone. */
 export const airport = resource({
   key: 'airport',
   schema: z.object({

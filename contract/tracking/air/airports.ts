@@ -1,4 +1,4 @@
-/** The airports of a consignment in the order of travel. */
+/** The airports of a consignment in travel order. */
 import type { Place, StoredEvent } from '../event.ts';
 import { placeKey } from '../derive/place.ts';
 import { byReport, compare } from '../derive/time.ts';
@@ -6,10 +6,10 @@ import type { AirRole } from './roles.ts';
 
 export type Airport = { key: string; place: Place; role: AirRole };
 
-/** Statuses reported from an airport where the cargo is handled; none only names where a flight ends. */
+/** Statuses from airports where the cargo is handled, not those that only name a flight's destination. */
 const MOVES = ['DEP', 'ARR', 'RCF', 'MAN', 'PRE', 'TRM', 'TFD', 'RCT', 'BKD', 'RCS', 'NFD', 'DLV', 'OVCD'];
 
-/** From the origin to the destination that the waybill names; between them in the order in which they are reached. */
+/** From the origin to the destination of the waybill; those between in order of arrival. */
 export function airportsOf(events: readonly StoredEvent[]): Airport[] {
   const named = events.filter(({ consignment }) => consignment).toSorted(byReport);
   const last = (end: 'origin' | 'destination') =>
@@ -51,7 +51,7 @@ function roleOf(index: number, count: number, isOrigin: boolean, isDestination: 
 const placeOf = (key: string, events: readonly StoredEvent[]): Place =>
   events.find(({ place }) => placeKey(place) === key)?.place ?? airport(key);
 
-/** An airport known by its code alone. */
+/** An airport known only by its code. */
 export const airport = (iata: string): Place => ({
   unlocode: null,
   iata,

@@ -75,7 +75,7 @@ const piecesOf = ({ balance }: AirJourney, codes: readonly string[]): number =>
     0,
   );
 
-/** Pieces in several places: how far the first of them are, and where the last of them are. */
+/** Pieces in several places: the position of the first and of the last of them. */
 function splitAnswer({ balance, airports }: AirJourney, values: TextValues): ShipmentAnswer | null {
   const along = ({ at, milestone }: Fact) =>
     positionOf(

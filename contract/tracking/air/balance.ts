@@ -11,12 +11,12 @@ import type { Flight } from './flights.ts';
 type Lot = { fact: Fact; pieces: number };
 
 export type Balance = {
-  /** Pieces done of each milestone at an airport, by `milestone|airport`. */
+  /** Number of pieces with each milestone at an airport, by `milestone|airport`. */
   done: ReadonlyMap<string, number>;
   lots: Lot[];
   /** Per flight: pieces that left on it and pieces received from it. */
   flown: ReadonlyMap<Flight, { left: number; received: number }>;
-  /** The total less the pieces accounted for; null where no total is known. */
+  /** The total less the pieces accounted for; null if no total is known. */
   missing: number | null;
 };
 
@@ -79,7 +79,7 @@ export function balanceOf({ airports, facts, flights, total }: BalanceInput): Ba
       (flight) => flown.get(flight)!.left,
     );
     const into = flights.filter(({ to }) => to === key);
-    // Pieces that were carried past an airport were received where they were found.
+    // Pieces carried past their airport were received where they were found.
     const found = count(flights.flatMap(({ overcarried }) => overcarried).filter(({ at }) => at === key));
     const received = found + sum(into, (flight) => flown.get(flight)!.received - count(flight.overcarried));
     const delivered = Math.max(done.get(doneKey('DLV', key)) ?? 0, done.get(doneKey('DDL', key)) ?? 0);
@@ -134,7 +134,7 @@ export function balanceOf({ airports, facts, flights, total }: BalanceInput): Ba
   };
 }
 
-/** Takes `pieces` out of lots, the furthest behind first. */
+/** Takes `pieces` from lots, those furthest behind first. */
 function takeFrom(lots: readonly Lot[], pieces: number): void {
   let left = pieces;
   for (const lot of lots) {

@@ -9,7 +9,7 @@ const tells = ({ milestone, believed }: Fact): boolean => {
   return phase !== 'document' && phase !== 'customs' && phase !== 'exception';
 };
 
-/** Discrepancies that say where the pieces stay. */
+/** Discrepancies after which the pieces stay in place. */
 export const STRANDED: readonly string[] = ['OFLD', 'SSPD', 'OVCD'];
 
 /** Returns the fact that gives the current position; null before anything has happened. */
@@ -17,7 +17,7 @@ export function currentFact({ facts, balance }: AirJourney): Fact | null {
   const last = facts.findLast(tells) ?? null;
   const behind = balance.lots.toSorted((a, b) => a.fact.position - b.fact.position)[0];
   if (!behind) return last;
-  // What was left behind or carried past its airport is so until it moves.
+  // Pieces left behind or carried past their airport stay there until they move.
   if (STRANDED.includes(behind.fact.milestone ?? '')) return behind.fact;
   // With a single lot, a later fact from the same place is more precise.
   const here = facts.findLast(
@@ -28,10 +28,10 @@ export function currentFact({ facts, balance }: AirJourney): Fact | null {
   return tells(behind.fact) ? behind.fact : (here ?? behind.fact);
 }
 
-/** The furthest point that any of the cargo has reached. */
+/** The furthest position that any of the cargo has reached. */
 export const reached = ({ facts }: AirJourney): number =>
   Math.max(-1, ...facts.filter(tells).map(({ position }) => position));
 
-/** Everything was handed over. */
+/** Whether everything was handed over. */
 export const isDelivered = (journey: AirJourney): boolean =>
   currentFact(journey)?.milestone === 'DLV' || currentFact(journey)?.milestone === 'DDL';

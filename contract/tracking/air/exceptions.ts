@@ -13,10 +13,10 @@ import type { AirJourney } from './journey.ts';
 
 type Rule = (journey: AirJourney) => (ShipmentException | null)[];
 
-/** From when on something counts as wrong (ms). */
+/** Durations after which something counts as an exception (ms). */
 const limits = {
   late: 6 * HOUR,
-  /** Usual time between two flights, and until the consignee fetches it. */
+  /** Usual time between two flights, and until the consignee collects the cargo. */
   transit: 2 * DAY,
   collect: 3 * DAY,
   noNews: 3 * DAY,
@@ -72,7 +72,7 @@ const overcarried: Rule = (journey) =>
       : problem('overcarried', 'stopped', fact.event.occurred.at, [fact.event], values(fact.event)),
   );
 
-/** Missing until found: by the discrepancy that takes it back. */
+/** Missing until found, by a retraction of the discrepancy. */
 const until =
   (
     missing: string,
@@ -182,7 +182,7 @@ const departureLate: Rule = (journey) => {
   );
   const plans = byReported(expected(reports));
   const actual = reports.findLast(({ classifier }) => classifier === 'ACT');
-  // What is beyond the first airport has left it, reported or not.
+  // Cargo beyond the first airport has left it, reported or not.
   if (!actual && reached(journey) >= positionOf(1, null)) return [];
   return timeliness(
     journey.now,
@@ -214,7 +214,7 @@ const noNews: Rule = (journey) => {
   const at = currentFact(journey);
   const arrived = at?.role === 'destinationAirport';
   if (!news || arrived || isDelivered(journey)) return [];
-  // Nothing is to be heard before the first thing that was planned.
+  // No news is expected before the first planned event.
   const planned = expected(events).map(({ occurred }) => occurred.at);
   if (!at && planned.length > 0 && planned.every((time) => time > now)) return [];
   const since = heard(news, now);

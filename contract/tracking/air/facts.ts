@@ -14,15 +14,15 @@ export type Fact = {
   at: string;
   role: AirRole | null;
   flight: string | null;
-  /** Airport by airport, then by the milestone's own order. */
+  /** By airport, then by the milestone's own order. */
   position: number;
   events: StoredEvent[];
   believed: Believed;
-  /** The report that decides it. */
+  /** The deciding report. */
   event: StoredEvent;
 };
 
-/** Along the journey; what leaves an airport on the way leaves it after what came there. */
+/** Position along the journey; a departure from an intermediate airport follows the arrivals there. */
 export function positionOf(airport: number, milestone: MilestoneCode | null): number {
   const order = milestone ? milestones[milestone].order : 0;
   return airport * 1000 + (airport > 0 && LEAVING.includes(milestone ?? '') ? order + 100 : order);
@@ -35,8 +35,8 @@ export const flightOf = ({ conveyance }: StoredEvent): string | null => conveyan
 const OF_A_FLIGHT = ['BKD', 'PRE', 'MAN', 'DEP', 'ARR'];
 
 /**
- * Two actual reports are of one fact where they say the same milestone at the same airport of the same flight: of all
- * pieces, on the same day for what flights do; of a part, of as many pieces at the same time.
+ * Two actual reports state the same fact if they have the same milestone, airport and flight: for all pieces,
+ * on the same day for flight events; for a part, with as many pieces at the same time.
  */
 function signOf(event: StoredEvent): string {
   const { quantity, occurred, milestone } = event;

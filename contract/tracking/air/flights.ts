@@ -9,13 +9,13 @@ export type Flight = {
   /** Empty: not reported. */
   to: string;
   departures: Fact[];
-  /** Prepared or manifested for it, or booked on it. */
+  /** Prepared, manifested or booked for it. */
   planned: Fact[];
-  /** Arrived, and received from it. */
+  /** Arrived, or received from it. */
   arrivals: Fact[];
   /** Offloads from this flight. */
   offloads: Fact[];
-  /** Found where the flight was not to leave them. */
+  /** Found at an airport that is not on the flight's route for them. */
   overcarried: Fact[];
 };
 
@@ -24,7 +24,7 @@ const nextOf = ({ events }: Fact): string =>
 
 const dayOf = ({ event }: Fact): string => event.occurred.raw.slice(0, 10);
 
-/** In the order of departure. An arrival belongs to the last flight of its number that had left before it. */
+/** In order of departure. An arrival belongs to the last flight with its number that departed before it. */
 export function flightsOf(facts: readonly Fact[]): Flight[] {
   const flights = new Map<string, Flight>();
   const make = (key: string, number: string | null, from: string, to: string): Flight => {

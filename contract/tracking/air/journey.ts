@@ -10,7 +10,7 @@ import { balanceOf, type Balance } from './balance.ts';
 export type AirJourney = {
   reference: Reference;
   now: Instant;
-  /** Events that count, in order of occurrence. */
+  /** The events that count, in order of occurrence. */
   events: StoredEvent[];
   airports: Airport[];
   facts: Fact[];
@@ -19,10 +19,10 @@ export type AirJourney = {
   balance: Balance;
 };
 
-/** An airline uses a number again after a year at the soonest; nothing is on its way for half of one. */
+/** An airline reuses a number after a year at the earliest; no cargo travels for half of one. */
 const AGAIN = 180 * DAY;
 
-/** The events of the latest consignment that travelled under the number. */
+/** The events of the latest consignment with this number. */
 function latestUse(events: readonly StoredEvent[]): StoredEvent[] {
   let start = 0;
   for (let at = 1; at < events.length; at += 1)
@@ -40,9 +40,9 @@ export function journeyOf(reference: Reference, stored: readonly StoredEvent[], 
   return { reference, now, events, airports, facts, flights, total, balance };
 }
 
-/** Share by which scales and rounding differ. */
+/** Relative difference that scales and rounding cause. */
 const ROUNDING = 0.02;
-/** The most differing totals that are listed. */
+/** Maximum number of differing totals listed. */
 const MOST_DIFFERENCES = 4;
 
 const differs = (one: Quantity, other: Quantity): boolean =>

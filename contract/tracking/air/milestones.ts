@@ -44,7 +44,7 @@ const discrepancies = {
   FDAW: exception,
   FDAV: exception,
   DFLD: exception,
-  /** A discrepancy without a code of its own that we know. */
+  /** A discrepancy without a known code of its own. */
   DIS: exception,
 } as const satisfies Record<string, MilestoneMeaning>;
 

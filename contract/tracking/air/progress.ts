@@ -40,7 +40,7 @@ export function toShipmentProgress(journey: AirJourney): ShipmentProgress {
     status: {
       milestone: current?.milestone ?? null,
       phase: current?.milestone ? phaseOf(current.milestone) : null,
-      // A document is nowhere.
+      // A document has no place.
       place:
         current?.milestone && phaseOf(current.milestone) === 'document'
           ? null
@@ -104,7 +104,7 @@ function etaHistory(journey: AirJourney): EtaRevision[] {
   }));
 }
 
-/** The arrival of the last of the flights to the destination, once all that is awaited has come; else null. */
+/** The arrival of the last flight to the destination, once all expected pieces have arrived; else null. */
 export function arrivalOf(journey: AirJourney): StoredEvent | null {
   const { airports, facts, balance, total } = journey;
   const last = airports.length > 1 ? airports.at(-1)! : null;
@@ -197,7 +197,7 @@ function percentOf(steps: readonly ProgressStep[]): number {
 function nextOf(journey: AirJourney, steps: readonly ProgressStep[]): NextMilestone | null {
   if (journey.events.length === 0 || isDelivered(journey)) return null;
   const here = currentFact(journey)?.position ?? -1;
-  // Pieces that are behind have the next step; the others are ahead of it.
+  // The next step is that of the pieces behind; the others are beyond it.
   const partly = steps.find(({ actual, partsDone, partsTotal }) => actual && partsDone < partsTotal);
   if (partly)
     return { milestone: partly.milestone, place: partly.place, time: null, due: null, classifier: null };

@@ -12,7 +12,7 @@ const user = z.string().trim().max(200);
 
 const http = z.object({
   url: z.url({ protocol: /^https?$/ }).max(2000),
-  /** How the secret goes along: not at all, as a token, as a password of `user`, in a header of its own. */
+  /** How the secret is sent: not at all, as a token, as the password of `user`, in a separate header. */
   auth: z.enum(['none', 'bearer', 'basic', 'header']).default('none'),
   user: user.default(''),
   header: z
@@ -36,7 +36,7 @@ const sftp = z.object({
     .regex(/^(?:SHA256:[A-Za-z0-9+/]{43}=?)?$/)
     .default(''),
   folder: z.string().trim().min(1).max(500).default('.'),
-  /** Names that count, `*` and `?` standing for others. */
+  /** Accepted file names; `*` and `?` are wildcards. */
   pattern: z.string().trim().max(100).default('*'),
   /** Folder that a file is moved to once it is stored; empty: the file stays in place, and its name is remembered. */
   moveTo: z.string().trim().max(500).default(''),
@@ -44,7 +44,7 @@ const sftp = z.object({
 const imap = z.object({
   host,
   port: port.default(993),
-  /** TLS from the beginning; else STARTTLS where the server offers it. */
+  /** TLS from the beginning; otherwise STARTTLS if the server offers it. */
   secure: z.boolean().default(true),
   user: user.min(1),
   mailbox: z.string().trim().min(1).max(200).default('INBOX'),
@@ -55,7 +55,10 @@ const imap = z.object({
 const mqtt = z.object({
   host,
   port: port.default(8883),
-  /** TLS; without it passwords and positions go in clear: for the operator's own network alone. */
+  /**
+   * TLS; without it passwords and positions are sent unencrypted, which is acceptable only in the operator's
+   * own network.
+   */
   secure: z.boolean().default(true),
   /** Empty: the broker requires no password. */
   user: user.default(''),
@@ -70,7 +73,7 @@ const mqtt = z.object({
     )
     .min(1)
     .max(20),
-  /** Certificate of the broker's own authority (PEM); empty: those that the system trusts. */
+  /** Certificate of the broker's own authority (PEM); empty: those trusted by the system. */
   ca: z
     .string()
     .trim()
@@ -82,7 +85,7 @@ const mqtt = z.object({
 const common = {
   name: z.string().trim().min(1).max(100),
   partner: z.string().min(1).max(64),
-  /** Null: each message is looked at. */
+  /** Null: detected for each message. */
   feed: z.string().max(32).nullable(),
   /** The environment variable that holds the secret; empty: none is needed. */
   secret: z
@@ -125,7 +128,7 @@ export const feedSourceLine = z.object({
   lastRunAt: z.iso.datetime().nullable(),
   nextRunAt: z.iso.datetime().nullable(),
   failures: z.int(),
-  /** The last run: its error, or the messages fetched. */
+  /** The last run: its error, or the number of messages fetched. */
   fault: z.object({ key: z.string(), value: z.string() }).nullable(),
   taken: z.int(),
   accepted: z.int(),
@@ -134,7 +137,7 @@ export const feedSourceLine = z.object({
   runs: z.array(sourceRun),
 });
 
-/** `feeds`: those that can be named; `secrets`: names of the environment's secrets, never what they hold. */
+/** `feeds`: the selectable ones; `secrets`: names of the environment's secrets, never their values. */
 export const feedSourceList = z.object({
   sources: z.array(feedSourceLine),
   partners: z.array(z.object({ key: z.string(), name: z.string(), active: z.boolean() })),

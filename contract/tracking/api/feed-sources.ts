@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type * as schemas from './feed-sources.schema.ts';
 
-/** An interface that answers a GET, a folder by SFTP, a mailbox by IMAP, a broker that is listened to all the time. */
+/** An API that answers a GET, a folder by SFTP, a mailbox by IMAP, or a broker with a permanent listener. */
 export const SOURCE_KINDS = ['http', 'sftp', 'imap', 'mqtt'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 

@@ -1,4 +1,4 @@
-/** Tables of partners, apart from the schemas. */
+/** Types of partners' tables, separate from the schemas. */
 import type { z } from 'zod';
 import type * as schemas from './feed-tables.schema.ts';
 

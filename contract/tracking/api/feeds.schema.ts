@@ -31,14 +31,14 @@ export const remapLine = z.object({
   feed: z.string(),
   version: z.int(),
   state: z.enum(['running', 'paused', 'done']),
-  /** Messages: all that were to be mapped again, and those that have been. */
+  /** Messages to be mapped again, and those done. */
   total: z.int(),
   done: z.int(),
   /** Events. */
   changed: z.int(),
   added: z.int(),
   retracted: z.int(),
-  /** Messages that could not be mapped, and what the last of them failed of. */
+  /** Messages that could not be mapped, and the last reason. */
   failed: z.int(),
   fault: z.string().nullable(),
   startedAt: z.string(),
@@ -56,7 +56,7 @@ export const remapChange = z.object({
 
 export const forgetBody = z.object({ number: z.string().trim().min(3).max(60) });
 export const toForget = z.object({
-  /** `events`: those about this number only or first; `stripped`: those from which the number is removed. */
+  /** `events`: those mainly or only about this number; `stripped`: those from which the number is removed. */
   events: z.int(),
   stripped: z.int(),
   messages: z.int(),

@@ -7,7 +7,7 @@ export const FEED_MESSAGE_VIEWS = ['failed', 'waiting', 'refused'] as const;
 export type FeedMessageView = (typeof FEED_MESSAGE_VIEWS)[number];
 
 export type FeedMessageLine = z.infer<typeof schemas.feedMessageLine>;
-/** How many there are of each. */
+/** The number in each view. */
 export type FeedMessageCounts = z.infer<typeof schemas.feedMessageCounts>;
 
 export type RemapLine = z.infer<typeof schemas.remapLine>;

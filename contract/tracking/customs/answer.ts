@@ -14,10 +14,10 @@ const leading: Partial<Record<ExceptionCode, string>> = {
   customsNotice: 'customsNotice',
 };
 
-/** Sentences that name the customs office where it is known. */
+/** Sentences that name the customs office if known. */
 const PLACED: readonly string[] = ['customsHeld', 'customsSeized', 'customsExam'];
 
-/** The sentence of what customs stopped; null where nothing is. */
+/** The sentence about what customs stopped; null if nothing is stopped. */
 export function stoppedAnswer(
   exceptions: readonly ShipmentException[],
   customs: Customs,
@@ -42,7 +42,7 @@ function placeOf({ evidence }: ShipmentException, { us, china }: Customs): Place
   return lines.find(({ eventId, place }) => place && evidence.includes(eventId))?.place ?? null;
 }
 
-/** The state of all that is known: the worst bill, or the side of China's border that is not done yet. */
+/** The overall state: the worst bill, or the side of China's border that is not done yet. */
 export type Standing = { key: string; milestone: MilestoneCode | null; time: EventTime | null };
 
 export function standingOf({ us, china }: Customs, last: EventTime | null): Standing {
@@ -80,7 +80,7 @@ const earliest = (times: readonly EventTime[]): EventTime | null =>
   times.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0] ?? null;
 
 function usStanding(us: UsBill[], last: EventTime | null): Standing {
-  // A master speaks for its houses.
+  // A master represents its houses.
   const masters = us.filter(({ level }) => level === 'master');
   const own = us.filter(({ level }) => level !== 'house');
   const counted = masters.length > 0 ? own : us;

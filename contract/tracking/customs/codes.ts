@@ -1,4 +1,4 @@
-/** Exceptions of customs: holds, exams and cargo left lying. */
+/** Customs exceptions: holds, exams and uncollected cargo. */
 export const CUSTOMS_EXCEPTIONS = [
   'customsHold',
   'customsSeized',

@@ -32,7 +32,7 @@ describe('US customs', () => {
     ['1C 1 1X 2 84 3', 'released'],
     ['55 1 54 2', 'cancelled'],
     ['1C 2 1T 3', 'held'],
-    // At one and the same time: not free.
+    // At the same time: not free.
     ['1H 2 1I 2 1C 2', 'held'],
     ['1C 2 4A 2', 'held'],
   ])('reads %s as %s', (text, status) => {

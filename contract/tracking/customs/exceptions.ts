@@ -1,4 +1,4 @@
-/** Customs exceptions, each with the events that prove it; the worst first. */
+/** Customs exceptions with their evidence, worst first. */
 import type { EventTime } from '../event.ts';
 import type { ExceptionCode } from '../exceptions.ts';
 import type { ShipmentException, Severity, TextValues } from '../shipment/shipment.ts';
@@ -24,7 +24,7 @@ const one = (
 
 const first = (times: readonly EventTime[]): EventTime => times.reduce((a, b) => (b.at < a.at ? b : a));
 
-/** `sailed`: the cargo has left since, as it could not have with an inspection of the export open. */
+/** `sailed`: the cargo has since left, which an open export inspection would have prevented. */
 export function exceptionsOf({ us, china }: Customs, left: EventTime | null): ShipmentException[] {
   const exceptions = [...ofBills(us), ...china.flatMap((side) => ofClearance(side, left))];
   const rank = ({ severity }: ShipmentException) => SEVERITIES.indexOf(severity);

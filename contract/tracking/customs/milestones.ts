@@ -1,7 +1,7 @@
 /**
  * Customs milestones in addition to those that carriers report (PASS, DCRL, CUIP, CUHD in the table of sea
- * transport).
- * A removed hold, a passed manifest and an obstructed release are not releases and have codes of their own.
+ * transport). A removed hold, a passed manifest and an obstructed release are not releases and have separate
+ * codes.
  */
 import type { MilestoneMeaning } from '../shipment/phase.ts';
 
@@ -16,7 +16,7 @@ export const CUSTOMS_MILESTONES = {
   CUDL: { phase: 'exception', order: 0, ends: true },
   /** A hold was removed: not a release. */
   CUHR: { phase: 'customs', order: 0 },
-  /** A release was reported but something stands against it. */
+  /** A release was reported but an obstacle remains. */
   CURP: { phase: 'customs', order: 0 },
   /** A release was revoked; the entry or the bill was cancelled; the goods were seized. */
   CURX: { phase: 'exception', order: 0 },

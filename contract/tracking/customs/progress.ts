@@ -45,7 +45,7 @@ export function toShipmentProgress(journey: Journey): ShipmentProgress {
   };
 }
 
-/** The bills that are released one by one: the houses of a master, else it itself. */
+/** The bills that are released individually: the houses of a master, else the bill itself. */
 function countedOf({ us }: Customs): UsBill[] {
   const bills = us.filter(({ level }) => level !== 'master');
   return bills.length > 0 ? bills : us;
@@ -90,7 +90,10 @@ type Step = { milestone: MilestoneCode; done: number };
 /** Steps that do not count as done while any bill or declaration is held. */
 const OF_ALL: readonly MilestoneCode[] = ['DCRL', 'PASS', 'CUSR', 'CUCL'];
 
-/** Each step with how many bills or declarations have done it; the last step begun is the current one. */
+/**
+ * Each step with the number of bills or declarations that have completed it; the last step begun is the
+ * current one.
+ */
 function stepped(steps: readonly Step[], total: number, { events, customs }: Journey): ProgressStep[] {
   // A release of some bills does not complete the step; the last one does.
   const at = steps.findLastIndex(
@@ -150,5 +153,5 @@ function stepsOfDeclaration(journey: Journey): ProgressStep[] {
   return stepped(steps, there.length, journey);
 }
 
-/** The parts of it: none that are counted. */
+/** Customs counts no parts. */
 export const partsOf = (): Pick<Shipment, 'containers' | 'cargo'> => ({ containers: [], cargo: null });

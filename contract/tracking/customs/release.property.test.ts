@@ -11,7 +11,7 @@ const NOW = '2026-12-01T00:00:00.000Z';
 
 const anyCustomsEvent: fc.Arbitrary<StoredEvent> = fc
   .record({
-    // The deciding codes come up often.
+    // Deciding codes are generated often.
     code: fc.oneof(
       fc.constantFrom(...US_CODES),
       fc.constantFrom('1H', '1I', '1C', '4A', '1A', '7H', '7I', '2H', '2I'),

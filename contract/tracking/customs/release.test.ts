@@ -8,7 +8,7 @@ const bill = (events: ReturnType<typeof story>) => customsOf(BILL, events).us[0]
 
 describe('a bill with US customs', () => {
   test.each([
-    // Codes in the order of occurrence, status, why not.
+    // Codes in order of occurrence, status, reason.
     ['55', 'underReview', 'noDecision'],
     ['3U', 'notFiled', 'notFiled'],
     ['55 3Z', 'underReview', 'noDecision'],

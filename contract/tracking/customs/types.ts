@@ -1,4 +1,4 @@
-/** The customs status of a shipment, as a page shows it with the transport. */
+/** The customs status of a shipment, shown with the transport. */
 import type { EventTime, Place } from '../event.ts';
 import type { DeclarationStanding } from './china/declaration.ts';
 import type { ManifestStep } from './china/manifest.ts';

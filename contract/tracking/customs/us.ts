@@ -3,7 +3,9 @@
  * customs release that was not cancelled later, with no open hold. A removed hold is not a release.
  */
 
-/** One disposition of a bill. `at`: ISO 8601; `sequence`: its place in the message, where one time has several. */
+/**
+ * One disposition of a bill. `at`: ISO 8601; `sequence`: its position in the message, to order equal times.
+ */
 export type Disposition = { code: string; at: string; sequence?: number };
 
 export type CustomsStatus = 'notFiled' | 'underReview' | 'held' | 'holdRemoved' | 'released' | 'cancelled';
@@ -20,7 +22,7 @@ export type Authority =
   | 'isf'
   | 'exam';
 
-/** Each hold, who places it, and the code that removes that hold and no other. */
+/** Each hold, its authority, and the only code that removes it. */
 export const US_HOLDS: Readonly<Record<string, { removedBy: string; authority: Authority }>> = {
   '1H': { removedBy: '1I', authority: 'cbp' },
   '1G': { removedBy: '1F', authority: 'cbp' },
@@ -45,14 +47,14 @@ export const US_HOLDS: Readonly<Record<string, { removedBy: string; authority: A
 };
 
 const RELEASES = ['1B', '1C', '4C'];
-/** Take an earlier release back. */
+/** Codes that revoke an earlier release. */
 const CANCELS = ['4A', '4E'];
-/** Exams, which only a release after them ends; a move for exam can be cancelled too. */
+/** Exams, which only a later release ends; a move for exam can also be cancelled. */
 const EXAMS = ['1A', '1X'];
 const EXAM_CANCELLED = '84';
 const FILED = ['55', '69', '3Z', '1Y', '1A'];
 const DELETED = '54';
-/** Seized: nothing is released after it. */
+/** Seized: no release can follow. */
 const SEIZED = '1T';
 
 export type Hold = { code: string; authority: Authority; since: string; removedAt: string | null };
@@ -93,7 +95,7 @@ export function usLedger(dispositions: readonly Disposition[]): Ledger {
   return { status: statusOf(dispositions, { open, releasedAt, holds, undone }), holds, releasedAt };
 }
 
-/** The exam that no release since has ended. */
+/** The exam not ended by a later release. */
 function openExam(all: readonly Disposition[], release: Disposition | null): Disposition | null {
   const cancelled = latest(all, [EXAM_CANCELLED]);
   return EXAMS.reduce<Disposition | null>((open, code) => {

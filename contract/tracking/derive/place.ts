@@ -1,7 +1,7 @@
 /** Compares places and vessels. */
 import type { Conveyance, Place, StoredEvent } from '../event.ts';
 
-/** Ports are compared by UN/LOCODE: terminals of one port are one stop. Empty: no place. */
+/** Ports are compared by UN/LOCODE, so terminals of one port are one stop. Empty: no place. */
 export function placeKey(place: Place | null): string {
   if (!place) return '';
   const { unlocode, iata, rawCode, name, facility, latitude, longitude } = place;
@@ -37,7 +37,7 @@ const carriage = ['LOAD', 'DEPA', 'ARRI', 'DISC'];
 
 export const isStart = (event: StoredEvent): boolean => starts.includes(event.code);
 
-/** Loading, departure, arrival or discharge of a carriage. */
+/** Loading, departure, arrival or discharge by a means of transport. */
 export const isCarriage = (event: StoredEvent): boolean =>
   event.family !== 'SHIPMENT' && carriage.includes(event.code) && placeKey(event.place) !== '';
 
@@ -49,14 +49,14 @@ export const isSea = (event: StoredEvent): boolean =>
   isCarriage(event) &&
   (event.conveyance ? event.conveyance.mode === 'VESSEL' : event.movement !== null || !isInland(event.place));
 
-/** The voyage number on the side that the event is about: outbound for loading and departure. */
+/** The voyage number for the event's side: outbound for loading and departure. */
 export function voyageOf({ code, conveyance }: StoredEvent): string | null {
   if (!conveyance) return null;
   const { exportVoyage, importVoyage } = conveyance;
   return starts.includes(code) ? (exportVoyage ?? importVoyage) : (importVoyage ?? exportVoyage);
 }
 
-/** The fullest description among those of one place. */
+/** The most complete description of one place. */
 export function fullest(places: readonly (Place | null)[]): Place | null {
   return places.reduce<Place | null>((best, place) => {
     if (!best || !place) return best ?? place;

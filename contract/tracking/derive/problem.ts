@@ -8,7 +8,7 @@ import { compare } from './time.ts';
 export const later = (instant: Instant, duration: number): Instant =>
   new Date(Date.parse(instant) + duration).toISOString();
 
-/** An exception, with the ids of those events among `evidence` that there are, each once. */
+/** An exception with the distinct ids of the events in `evidence`. */
 export function problem(
   code: ExceptionCode,
   severity: Severity,

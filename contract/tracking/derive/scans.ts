@@ -8,7 +8,7 @@ import { groupBy } from './group.ts';
 import { placeKey } from './place.ts';
 import { believed, byReport, compare, minutesLate } from './time.ts';
 
-/** All reports of one fact, as they were reported; `event`: the one that is believed. */
+/** All reports of one fact; `event`: the one that counts. */
 export type Scan = { key: string; events: StoredEvent[]; event: StoredEvent };
 
 /**
@@ -64,7 +64,7 @@ export function entryOf({ event, events }: Scan, more: Partial<TimelineEntry> = 
 
 export type Step = { milestone: MilestoneCode; role: PlaceRole; own: readonly Scan[] };
 
-/** Key steps in their order; `last`: the one after which nothing is under way. */
+/** Key steps in order; `last`: the one that ends the journey. */
 export function progressOf(steps: readonly Step[], last: MilestoneCode): ProgressStep[] {
   const timed = steps.map(({ own, ...step }) => {
     const time = (kind: Classifier): EventTime | null =>
@@ -122,7 +122,7 @@ export function etaOf(
   };
 }
 
-/** Fields that a scan-based journey does not have. */
+/** Fields that a scan-based journey lacks. */
 export const noSailing = {
   stops: [],
   etd: null,

@@ -11,8 +11,8 @@ export const between = (a: Instant, b: Instant): number => Date.parse(b) - Date.
 
 const MINUTE = 60_000;
 /**
- * Minutes by which `actual` or a newer expectation is later than `promised` (negative: earlier); with day
- * precision, whole days.
+ * Minutes by which `actual` or a newer expectation is later than `promised` (negative: earlier); whole days
+ * with day precision.
  */
 export function minutesLate(promised: EventTime, other: Pick<EventTime, 'at' | 'precision'>): number {
   const late = between(promised.at, other.at);
@@ -23,7 +23,7 @@ export function minutesLate(promised: EventTime, other: Pick<EventTime, 'at' | '
 
 export const minutesBetween = (a: Instant, b: Instant): number => Math.round(between(a, b) / MINUTE);
 
-/** The end of what a time of day precision may mean; the instant itself otherwise. */
+/** The end of the day for a time with day precision; otherwise the instant itself. */
 export const latestPossible = (time: EventTime): Instant =>
   time.precision === 'day' ? new Date(Date.parse(time.at) + DAY - 1).toISOString() : time.at;
 
@@ -31,7 +31,7 @@ export const latestPossible = (time: EventTime): Instant =>
 export const byOccurrence = (a: StoredEvent, b: StoredEvent): number =>
   compare(a.occurred.at, b.occurred.at) || byReport(a, b);
 
-/** Order of report: of two reports the later one is believed; ACT before EST before PLN where made together. */
+/** Order of reports: the later one counts; at equal times ACT before EST before PLN. */
 export const byReport = (a: StoredEvent, b: StoredEvent): number =>
   compare(a.reportedAt, b.reportedAt) ||
   weight[a.classifier] - weight[b.classifier] ||
@@ -43,12 +43,15 @@ const weight = { PLN: 0, EST: 1, ACT: 2 } as const;
 const last = <T>(items: readonly T[], order: (a: T, b: T) => number): T | null =>
   items.reduce<T | null>((best, item) => (best === null || order(best, item) < 0 ? item : best), null);
 
-/** The believed report of each kind, and of all: an actual one outweighs any expectation, whenever reported. */
+/**
+ * The valid report of each kind, and of all: an actual one takes precedence over any expectation, whenever
+ * reported.
+ */
 export type Believed = {
   planned: StoredEvent | null;
   estimated: StoredEvent | null;
   actual: StoredEvent | null;
-  /** Latest reported of planned and estimated. */
+  /** The latest planned or estimated report. */
   expected: StoredEvent | null;
   best: StoredEvent | null;
 };

@@ -1,7 +1,7 @@
 /**
  * Late: it happened after the time first expected. Slipped: it has not happened, and the plan moved later;
- * `putOff`: the same, reported only once the first time is over, since an early change is a new plan.
- * Overdue: the latest expected time is over and nobody reported the event or changed the plan.
+ * `putOff`: the same, reported only after the first time has passed, since an early change is a new plan.
+ * Overdue: the latest expected time has passed without a report or a change of plan.
  */
 import type { Instant, StoredEvent } from '../event.ts';
 import type { ExceptionCode } from '../exceptions.ts';
@@ -18,7 +18,7 @@ export type Reports = {
   actual: StoredEvent | null | undefined;
 };
 
-/** `allowance`: how much later still counts as in time (ms). */
+/** `allowance`: delay that still counts as on time (ms). */
 export function timeliness(
   now: Instant,
   codes: TimelinessCodes,
@@ -44,7 +44,7 @@ export function timeliness(
   ];
 }
 
-/** `due`: the time that is over. */
+/** `due`: the time that has passed. */
 export function overdueOf(
   now: Instant,
   code: ExceptionCode,

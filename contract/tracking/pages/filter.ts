@@ -59,5 +59,5 @@ export const filterQuery = ({ state, mode, exceptions }: ListFilter): Record<str
 /** The remark on a number beyond the limit of one call; the next call requests its row. */
 export const LEFT_OUT = 'problem.tooMany';
 export const isLeftOut = ({ problem }: Pick<SeveralRow, 'problem'>): boolean => problem?.key === LEFT_OUT;
-/** Numbers that one call takes. */
+/** Maximum numbers per call. */
 export const PER_CALL = 30;

@@ -8,7 +8,7 @@ import type { Several, SeveralRow } from './several.ts';
 import type { Shipment } from '../shipment/shipment.ts';
 import { shipmentSchema } from '../shipment/shipment.schema.ts';
 
-/** Each type must extend the other, however it is written. */
+/** Each type must extend the other, in any notation. */
 describe('response schemas match their types', () => {
   test('match for a shipment', () => {
     expectTypeOf<z.infer<typeof shipmentSchema>>().toExtend<Shipment>();

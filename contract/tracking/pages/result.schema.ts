@@ -39,7 +39,7 @@ const recognisedNumber = z.object({
   repairs: z.array(z.string()),
 });
 
-/** Answer of recognise: each number of the text with its readings, or why it is none. */
+/** Response of recognise: each number of the text with its readings, or why it is none. */
 export const recognisedSchema = z.array(
   z.object({
     typed: z.string(),
@@ -160,7 +160,7 @@ const chain = z.object({
   master: shipmentSchema.nullable(),
 });
 
-/** Answer of sea: the shipment, and all that its page shows. */
+/** Response of sea: the shipment and all data of its page. */
 const near = z
   .object({ code: z.string(), iata: z.boolean(), names, km: z.number(), zone: z.string() })
   .nullable();
@@ -265,7 +265,7 @@ export const seaResultSchema = z.object({
   at: instant,
 });
 
-/** Answer of evidence: every version of every event that a line rests on. */
+/** Response of evidence: every version of every event behind a line. */
 export const evidenceSchema = z.object({
   event: z.string(),
   whole: z.boolean(),
@@ -293,7 +293,7 @@ export const evidenceSchema = z.object({
   ),
 });
 
-/** Answer of several: each number of the text with its shipment in one line, what needs somebody first. */
+/** Response of several: each number of the text with its shipment in one line, most urgent first. */
 export const severalSchema = z.object({
   rows: z.array(
     z.object({

@@ -31,21 +31,21 @@ export type RecognisedNumber = {
   /** Normalised: upper case, no spaces or hyphens. */
   value: string;
   typed: string;
-  /** SCAC, two-character code of an airline or key of a courier, where the number suggests one. */
+  /** SCAC, two-character code of an airline or key of a courier, if the number suggests one. */
   carrier: string | null;
   carrierNames: Record<Language, string> | null;
-  /** 0 to 1, to rank by. */
+  /** 0 to 1, for ranking. */
   confidence: number;
   why: Remark[];
   /** A wrong check digit is a warning, since carriers do issue odd numbers. */
   warnings: Remark[];
-  /** Numbers one typing error away that pass the check, the likeliest first. */
+  /** Valid numbers that differ by one typing error, likeliest first. */
   repairs: string[];
 };
 
-/** A place of the shipment as a reader knows it. */
+/** A place of the shipment in the reader's language. */
 export type PlaceView = {
-  /** UN/LOCODE; of an airport its IATA code. */
+  /** UN/LOCODE; for an airport its IATA code. */
   unlocode: string;
   names: Record<Language, string>;
   /** ISO 3166 alpha-2. */
@@ -73,7 +73,10 @@ export type ShipmentMapLeg = {
   d: string;
   state: 'done' | 'current' | 'expected';
   mode: TransportMode;
-  /** The same line for an interactive map: longitude, latitude, longitude … in degrees, over the date line too. */
+  /**
+   * The same line for an interactive map: longitude, latitude, longitude … in degrees, continuous across the
+   * date line.
+   */
   line: number[];
 };
 export type LabelSide = 'left' | 'right' | 'above' | 'below';
@@ -81,7 +84,7 @@ export type ShipmentMapPort = MapPoint & {
   unlocode: string;
   role: PlaceRole | null;
   state: 'done' | 'current' | 'expected';
-  /** The side of the point where its name has room; null: nowhere. */
+  /** The side of the point with room for its name; null: none. */
   label: LabelSide | null;
 };
 /** An inline map: every shape is SVG path data in the units of `viewBox`, y downwards. */
@@ -116,8 +119,8 @@ export type Sync = {
 };
 
 /**
- * found: `shipment` is there; none: no source knows the number; notYet: it is an air waybill, a parcel or a declaration,
- * which cannot be tracked here yet; impossible: no number has this shape; empty: nothing was typed.
+ * found: `shipment` is present; none: no source knows the number; notYet: an air waybill, parcel or
+ * declaration that cannot be tracked here yet; impossible: no number has this form; empty: no input.
  */
 export type TrackingOutcome = 'found' | 'none' | 'notYet' | 'impossible' | 'empty';
 
@@ -133,7 +136,7 @@ export type TrackingQuery = {
   day?: number | null;
   /** Includes each vessel's actual track on the map, as far as AIS covers it. */
   track?: boolean;
-  /** As it was at this instant, with the history of its versions; null or absent: as it is. */
+  /** Shows the state at this instant, with the history of its versions; null or absent: the current state. */
   asOf?: Instant | null;
 };
 
@@ -146,7 +149,7 @@ export type JourneySummary = {
   to: Place | null;
   /** The value for `TrackingQuery.before` that selects this journey; null: it is the latest. */
   before: Instant | null;
-  /** It is the one that the result shows. */
+  /** Whether the result shows this journey. */
   shown: boolean;
 };
 
@@ -165,9 +168,9 @@ export type ChainPart = {
   relation: Relation | null;
   /** The number it is linked to, if that is not the requested one. */
   via: string | null;
-  /** Null where nothing more is known of it. */
+  /** Null if nothing more is known of it. */
   status: Pick<ShipmentStatus, 'milestone' | 'place' | 'time'> | null;
-  /** Customs status, where only customs reported on it. */
+  /** Customs status, if only customs reported on it. */
   customs: CustomsStatus | null;
   state: ShipmentState | null;
   by: ChainSource[];
@@ -178,9 +181,9 @@ export type HiddenReferences = { kind: ReferenceKind; relation: Relation; count:
 export type Chain = {
   /** Includes the requested number; sorted from top to bottom. */
   parts: ChainPart[];
-  /** Numbers that the reader may not know, of each kind how many. */
+  /** Count of the numbers hidden from the reader, by kind. */
   hidden: HiddenReferences[];
-  /** How many further numbers are known. */
+  /** Number of further known numbers. */
   more: number;
   balances: Omit<Balance, 'evidence'>[];
   /** The master's journey, if the number is a house. */
@@ -198,45 +201,45 @@ export type TrackingResult = {
     track?: boolean | undefined;
     asOf?: Instant | null;
   };
-  /** The chosen reading of the input; null when none fits. */
+  /** The chosen reading of the input; null if none fits. */
   reference: Reference | null;
   outcome: TrackingOutcome;
   /** Every reading that fits, best first, so that the visitor can change the choice. */
   recognised: RecognisedNumber[];
-  /** Why the input is not a valid number, when the outcome is `impossible`. */
+  /** Why the input is not a valid number, if the outcome is `impossible`. */
   problem: Remark | null;
-  /** Suggested numbers, when nothing was found or the number is impossible. */
+  /** Suggested numbers, if nothing was found or the number is impossible. */
   repairs: string[];
-  /** Carriers that speak of this number, where more than one does. */
+  /** Carriers that report this number, if more than one does. */
   carriers: NamedCarrier[];
   shipment: Shipment | null;
-  /** The shipment in one record, from which headline, files and lists are made; null with `shipment`. */
+  /** The shipment in one record, the basis of headline, files and lists; null if `shipment` is. */
   summary: TrackingSummary | null;
-  /** It is made up, and marked so wherever it is shown; null: it is real. */
+  /** Set for simulated data, which is marked everywhere; null: it is real. */
   simulation: Simulation | null;
-  /** Data of the number that is no more; null: nothing was forgotten. */
+  /** Data of the number that was removed; null: none. */
   forgotten: Forgotten | null;
-  /** Our own estimate, shown with the carrier's; null where there is too little history. */
+  /** Our own estimate, shown with the carrier's; null if there is too little history. */
   ownEstimate: OwnEstimate | null;
   /**
    * Cut-offs of the call where the cargo is to be loaded; absent: it has sailed, or no cut-offs are known.
    */
   cutOffs?: LoadingCutOffs;
-  /** Null: nothing else belongs to it. */
+  /** Null: there are no related numbers. */
   chain: Chain | null;
-  /** The changes made by each message; present in a query with `asOf`. */
+  /** The changes made by each message; present for a query with `asOf`. */
   versions?: Versions;
-  /** Every journey of the container, the newest first; one of a bill or booking. */
+  /** Every journey of the container, newest first; one for a bill or booking. */
   journeys: JourneySummary[];
-  /** By today's UN/LOCODE, airports by IATA code. */
+  /** By current UN/LOCODE, airports by IATA code. */
   places: Record<string, PlaceView>;
   map: ShipmentMap | null;
   /** A truck whose track this user may see; `map` is then its map. */
   truck: TruckView | null;
   sync: Sync;
-  /** Comes from the demo partner, and is marked so on the page. */
+  /** Sent by the demo partner, and marked on the page. */
   demo: boolean;
-  /** The server's clock when this was made. */
+  /** The server's time of this result. */
   at: Instant;
 };
 
@@ -256,7 +259,7 @@ export type Evidence = {
     code: string;
     documentType: string | null;
     classifier: Classifier;
-    /** This version takes the event back. */
+    /** Whether this version retracts the event. */
     retracts: boolean;
     text: string | null;
     occurred: EventTime;

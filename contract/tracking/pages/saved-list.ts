@@ -10,18 +10,18 @@ import type { TrackingSummary } from '../summary/types.ts';
 export type Snapshot = {
   state: ShipmentState;
   arrival: Instant | null;
-  /** The last thing that happened: its milestone or code, and when. */
+  /** The last event: its milestone or code, and its time. */
   last: string | null;
   exceptions: readonly string[];
 };
 
-/** `values` for the text under `tracking:mine.change.`; minutes where a time has moved. */
+/** `values` for the text under `tracking:mine.change.`; minutes if a time has moved. */
 export type Change = {
   key: 'first' | 'state' | 'later' | 'earlier' | 'event' | 'exception' | 'solved';
   minutes?: number;
 };
 
-/** A time that has moved by less is as it was (minutes). */
+/** A time that has moved by less is unchanged (minutes). */
 const MOVED = 60;
 
 export const snapshotOf = ({ state, arrival, last, exceptions }: TrackingSummary): Snapshot => ({

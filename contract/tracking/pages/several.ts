@@ -1,4 +1,4 @@
-/** Several numbers at once: what the list page and its call are made of. */
+/** Several numbers at once: the data of the list page and its call. */
 import type { TypedNumber } from '#contract/site/pages.ts';
 import type { Instant } from '../event.ts';
 import type { PlaceView, ShipmentMap, Sync } from './result.ts';
@@ -9,16 +9,16 @@ import type { TrackingSummary } from '../summary/types.ts';
 export type SeveralRow = TypedNumber & {
   /** The number cannot be tracked here; `problem` gives the reason. */
   refused: boolean;
-  /** The tracked reference; null where it is refused. */
+  /** The tracked reference; null if it is refused. */
   reference: Reference | null;
-  /** Null where no source knows the number. */
+  /** Null if no source knows the number. */
   summary: TrackingSummary | null;
   sync: Sync | null;
-  /** Comes from the demo partner. */
+  /** Sent by the demo partner. */
   demo: boolean;
-  /** It is made up: a number of the sandbox. Absent: it is real. */
+  /** Set for a simulated number of the sandbox. Absent: it is real. */
   simulation?: true | undefined;
-  /** Suggested numbers, the most likely first, where no source knows this one. */
+  /** Suggested numbers, likeliest first, if no source knows this one. */
   repairs: string[];
 };
 
@@ -26,8 +26,8 @@ export type SeveralRow = TypedNumber & {
 export type SeveralMap = { map: ShipmentMap; places: Record<string, PlaceView> };
 
 /**
- * `rows`: those that need attention first. `places`: by current UN/LOCODE. `map`: present if requested;
- * null: no place is known.
+ * `rows`: most urgent first. `places`: by current UN/LOCODE. `map`: present if requested; null: no place is
+ * known.
  */
 export type Several = {
   rows: SeveralRow[];

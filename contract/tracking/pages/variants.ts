@@ -1,6 +1,6 @@
 /**
- * The tracking pages: one page under several addresses and in three shells, and where each of them answers. A page inside
- * another app or another site never leads out of its shell.
+ * The tracking pages: one page under several addresses and in three shells, with the address of its results.
+ * A page inside another app or site never links out of its shell.
  */
 import { pathOf, shellOf } from '#contract/core/paths.ts';
 import type { ReferenceKind } from '../event.ts';
@@ -67,7 +67,7 @@ export const trackFaces = {
 
 export type TrackRouteKey = keyof typeof trackFaces;
 
-/** The pages that answer with the map above all. */
+/** The pages that show results with the map first. */
 const MAPS: readonly RouteKey[] = [
   'cargoMap',
   'cargoMapIframe',

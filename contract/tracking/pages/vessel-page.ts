@@ -31,7 +31,7 @@ export type PortCall = {
   port: string;
   arrived: EventTime | null;
   left: EventTime | null;
-  /** The carriers' times, where they differ by hours from AIS. */
+  /** The carriers' times, if they differ by hours from AIS. */
   carrierTimes: { arrived: EventTime | null; left: EventTime | null } | null;
   by: CallSource[];
   voyage: string | null;
@@ -52,7 +52,7 @@ export type VesselPosition = {
   party: string;
 };
 
-/** The points drawn, and those that there are in the span. */
+/** The points drawn, and the number in the span. */
 type TrackSpan = { days: number; points: number; from: Instant; to: Instant };
 
 export type VesselView = VesselLine & {
@@ -64,7 +64,7 @@ export type VesselView = VesselLine & {
   beam: number | null;
   draught: number | null;
   destination: string | null;
-  /** UN/LOCODE that the destination names, where it does. */
+  /** UN/LOCODE of the destination, if it names one. */
   destinationPort: string | null;
   eta: EventTime | null;
   /** When the vessel last sent destination and ETA (`voyageAt`), and name and size (`toldAt`). */
@@ -92,9 +92,9 @@ export type VesselPageData = {
   outcome: 'empty' | 'found' | 'several' | 'none' | 'impossible';
   problem: Remark | null;
   vessel: VesselView | null;
-  /** There are more than are listed. */
+  /** Whether there are more than listed. */
   more: boolean;
-  /** The matching vessels; without a query, those seen last. */
+  /** The matching vessels; without a query, those most recently seen. */
   candidates: VesselLine[];
   /** Suggested numbers. */
   repairs: string[];

@@ -1,4 +1,7 @@
-/** Couriers as messages and aggregators name them; what a message says outweighs the shape of a number. */
+/**
+ * Courier names in messages and from aggregators; a message's name takes precedence over the form of a
+ * number.
+ */
 import type { Language } from '#contract/core/settings.ts';
 import { COURIERS, COURIERS_ZH, type Courier } from '#contract/identifiers/index.ts';
 
@@ -25,7 +28,7 @@ const byCode = new Map(
   Object.entries(CODES).flatMap(([key, codes]) => codes.split(' ').map((code) => [code, key] as const)),
 );
 
-/** Names of couriers that print no number format that is recognised. */
+/** Names of couriers without a recognisable number format. */
 const OTHERS: Readonly<Record<string, { en: string; zh: string }>> = {
   zto: { en: 'ZTO Express', zh: '中通快递' },
   sto: { en: 'STO Express', zh: '申通快递' },
@@ -37,7 +40,7 @@ const OTHERS: Readonly<Record<string, { en: string; zh: string }>> = {
 
 const isCourier = (key: string): key is Courier => Object.hasOwn(COURIERS, key);
 
-/** The courier that a message names, with its names; a code that nobody knows is its own name. */
+/** The courier in a message, with its names; an unknown code is its own name. */
 export function courierNamed(written: string): { code: string; names: Record<Language, string> } {
   const letters = written
     .normalize('NFKC')

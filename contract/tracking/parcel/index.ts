@@ -1,4 +1,4 @@
-/** Parcels: a courier's scans, by the nine tags. */
+/** Parcels: couriers' scans, by the nine tags. */
 import type { Instant, Place, StoredEvent } from '../event.ts';
 import { milestones, phaseOf } from '../milestone.ts';
 import type { ShipmentProgress, Mode } from '../mode.ts';
@@ -18,9 +18,9 @@ import { PARCEL_MILESTONES, parcelTag, type ParcelTag } from './milestones.ts';
 
 type ParcelJourney = { reference: Reference; now: Instant; events: StoredEvent[]; lines: Scan[] };
 
-/** A number is used again after a year; nothing is under way for half of one. */
+/** A number is reused after a year; no parcel travels for half of one. */
 const AGAIN = 180 * DAY;
-/** Fetched within, and heard of within (ms). */
+/** Usual time until collection, and between two reports (ms). */
 const COLLECT = 7 * DAY;
 const NO_NEWS = 30 * DAY;
 const STEPS: readonly ParcelTag[] = ['InfoReceived', 'InTransit', 'OutForDelivery', 'Delivered'];
@@ -39,7 +39,7 @@ const stepsFor = ({ lines }: ParcelJourney): readonly ParcelTag[] =>
 
 function journeyOf(reference: Reference, stored: readonly StoredEvent[], now: Instant): ParcelJourney {
   const reports = stored.filter(({ state }) => state === 'current');
-  // A promise opens no journey, however far ahead it lies.
+  // A promised delivery starts no journey, however far in the future.
   const scans = reports.filter(({ classifier }) => classifier === 'ACT');
   let start = 0;
   for (let at = 1; at < scans.length; at += 1)
@@ -117,7 +117,7 @@ function toShipmentProgress(journey: ParcelJourney): ShipmentProgress {
 
 const orderOf = ({ event }: Scan) => (event.milestone ? milestones[event.milestone].order : 0);
 
-/** Where the parcel comes from and goes to, by the latest report that says so: a city is enough. */
+/** Origin and destination of the parcel, from the latest report that gives them: a city is enough. */
 function routeOf({ events }: ParcelJourney): { from: Place | null; to: Place | null } {
   const reports = events.toSorted(byReport);
   return {
@@ -166,7 +166,7 @@ function exceptionsOf(journey: ParcelJourney): ShipmentException[] {
   else if (last.milestone === 'Expired' || now > later(since, NO_NEWS))
     exceptions.push(problem('noNews', 'notice', since, [last], { minutes: minutesBetween(since, now) }));
   const expectations = expected(journey);
-  // What lies ready has been tried to deliver; it waits for the consignee.
+  // For a parcel ready for collection delivery was attempted; it waits for the consignee.
   if (last.milestone !== 'AvailableForPickup')
     exceptions.push(
       ...timeliness(
@@ -186,7 +186,7 @@ function answerOf(
   if (eventCount === 0) return { key: 'none', values: {} };
   const values = { place: status.place, time: status.time, eta };
   const due = !eta ? '' : latestPossible(eta) < journey.now ? 'Overdue' : 'Eta';
-  // Nothing is known but a promise.
+  // Only a promised delivery is known.
   if (!status.time) return { key: `parcel.NoScan${due}`, values };
   const isDelayed = status.milestone === 'InTransit' && current(journey)?.delayReason;
   const tag = isDelayed ? 'Delayed' : (status.milestone ?? 'Pending');

@@ -15,11 +15,11 @@ export const PARCEL_MILESTONES = {
 
 export type ParcelTag = keyof typeof PARCEL_MILESTONES;
 
-/** Tags however they are written: `out_for_delivery`, `OUT FOR DELIVERY`. */
+/** Tags in any spelling: `out_for_delivery`, `OUT FOR DELIVERY`. */
 const byLetters = new Map(
   (Object.keys(PARCEL_MILESTONES) as ParcelTag[]).map((tag) => [tag.toLowerCase(), tag] as const),
 );
 
-/** Returns the tag of a courier's status; null if it is none of the nine. */
+/** Returns the tag of a courier's status; null if it is not one of the nine. */
 export const parcelTag = (status: string): ParcelTag | null =>
   byLetters.get(status.toLowerCase().replaceAll(/[^a-z]/g, '')) ?? null;

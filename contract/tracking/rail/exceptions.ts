@@ -6,7 +6,7 @@ import { timeliness } from '../derive/timeliness.ts';
 import { arrivalReports, departureReports } from './progress.ts';
 import { currentScan, stationAt, type RailJourney } from './journey.ts';
 
-/** Usual at a border station, until somebody fetches it, and between two reports (ms). */
+/** Usual stay at a border station, time until collection, and time between two reports (ms). */
 const BORDER = 3 * DAY;
 const COLLECT = 3 * DAY;
 const NO_NEWS = 4 * DAY;

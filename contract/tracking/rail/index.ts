@@ -49,7 +49,7 @@ function answerOf(
   }
 }
 
-/** Containers of one consignment that have not come equally far. */
+/** Containers of one consignment with different progress. */
 function splitAnswer(journey: RailJourney): ShipmentAnswer | null {
   const standing = standingScans(journey);
   if (!standing) return null;

@@ -12,7 +12,7 @@ export type Station = { key: string; place: Place; role: RailRole };
 export type RailJourney = {
   reference: Reference;
   now: Instant;
-  /** With the milestone that each has at its station. */
+  /** With the milestone of each at its station. */
   events: StoredEvent[];
   stations: Station[];
   lines: Scan[];
@@ -86,7 +86,7 @@ function stationsOf(events: readonly StoredEvent[]): Station[] {
 export const stationAt = ({ stations }: RailJourney, { place }: StoredEvent): Station | null =>
   stations.find(({ key }) => key === placeKey(place)) ?? null;
 
-/** Containers that the reports name, where it is a consignment of several. */
+/** Containers named in the reports, if the consignment has several. */
 export function containersOf({ reference, lines }: Pick<RailJourney, 'reference' | 'lines'>): string[] {
   if (reference.kind === 'container') return [];
   const named = lines.flatMap(({ events }) => events.flatMap((event) => containersIn(event)));
@@ -96,7 +96,7 @@ export function containersOf({ reference, lines }: Pick<RailJourney, 'reference'
 const containersIn = ({ references }: StoredEvent): string[] =>
   references.flatMap(({ kind, value }) => (kind === 'container' ? value : []));
 
-/** Whether a scan is of `container`: it names it, or none. */
+/** Whether a scan concerns `container`: it names it, or none. */
 export const isOf = ({ events }: Scan, container: string): boolean =>
   events.some((event) => {
     const named = containersIn(event);
@@ -111,12 +111,12 @@ function lastScan(lines: readonly Scan[]): Scan | null {
 
 type Standing = Pick<RailJourney, 'reference' | 'lines' | 'stations'>;
 
-/** How far along the journey a scan is: station by station, then by its milestone. */
+/** Position of a scan along the journey: by station, then by milestone. */
 const along = ({ stations }: Standing, { event }: Scan): number =>
   stations.findIndex(({ key }) => key === placeKey(event.place)) * 1000 +
   (event.milestone ? milestones[event.milestone].order : 0);
 
-/** The scans of the containers that are furthest ahead and furthest behind; of one container the same. */
+/** The scans of the first and the last container; equal for one container. */
 export function standingScans(journey: Standing): { first: Scan; last: Scan; each: Scan[] } | null {
   const each = containersOf(journey).flatMap(
     (container) => lastScan(journey.lines.filter((line) => isOf(line, container))) ?? [],
@@ -127,5 +127,5 @@ export function standingScans(journey: Standing): { first: Scan; last: Scan; eac
   return { first: ordered[0] ?? only, last: ordered.at(-1) ?? only, each };
 }
 
-/** A consignment is where the last of its containers is: nothing is finished before all are. */
+/** A consignment is where its last container is: nothing is finished before all are. */
 export const currentScan = (journey: Standing): Scan | null => standingScans(journey)?.last ?? null;

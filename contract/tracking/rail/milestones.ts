@@ -11,7 +11,7 @@ export const RAIL_MILESTONES = {
   /** At a station on the way; left it. */
   RLST: { phase: 'mainCarriage', order: 472 },
   RLSD: { phase: 'mainCarriage', order: 478 },
-  /** Crossed the border; reloaded, or its wheels changed, where the gauge does. */
+  /** Crossed the border; reloaded, or given other wheels, because of another gauge. */
   RLBC: { phase: 'mainCarriage', order: 474 },
   RLGC: { phase: 'mainCarriage', order: 476 },
   /** The wagon was removed from the train. */

@@ -88,11 +88,11 @@ function nextOf(step: ProgressStep | undefined, now: string): NextMilestone | nu
   return { milestone, place, time: ahead ? time : null, due: ahead ? null : time, classifier };
 }
 
-/** Some of the containers have done it. */
+/** Some of the containers have completed it. */
 const isPartly = ({ partsDone, partsTotal }: ProgressStep): boolean =>
   partsDone > 0 && partsDone < partsTotal;
 
-/** Steps done, one that some of the containers have done in part. */
+/** Completed steps, counting a step that some containers have completed partly. */
 const sharesOf = (steps: readonly ProgressStep[]): number =>
   steps.reduce(
     (sum, { actual, partsDone, partsTotal }) => sum + (actual && partsTotal > 0 ? partsDone / partsTotal : 1),
@@ -150,7 +150,7 @@ function stepsOf(journey: RailJourney): ProgressStep[] {
   });
 }
 
-/** From where it is loaded to where it changes wagons, and on. */
+/** From the loading station to the change of wagons, and on. */
 function legsOf(journey: RailJourney): Leg[] {
   const { stations, events } = journey;
   const changes = stations.filter(
@@ -187,7 +187,7 @@ const timesOf = ({ planned, estimated, actual }: ReturnType<typeof believed>) =>
   actual: actual?.occurred ?? null,
 });
 
-/** The containers that the events name, each where it was last. */
+/** The containers named in the events, each at its last place. */
 export function partsOf(journey: RailJourney): Parts {
   const { lines } = journey;
   const containers = containersOf(journey).map((number) => {

@@ -7,10 +7,10 @@ type Moves = Record<'LOAD' | 'DEPA' | 'ARRI' | 'DISC', MilestoneCode>;
 
 const toPort: Moves = { LOAD: 'ERLB', DEPA: 'ERDP', ARRI: 'ERAR', DISC: 'ERDS' };
 const inland: Moves = { LOAD: 'IRLB', DEPA: 'IRDP', ARRI: 'IRAR', DISC: 'IRDS' };
-/** On the way it is loaded and unloaded only to change wagons. */
+/** At an intermediate station it is loaded and unloaded only to change wagons. */
 const onTheWay: Moves = { LOAD: 'RLGC', DEPA: 'RLSD', ARRI: 'RLST', DISC: 'RLGC' };
 
-/** The milestone of an event at a station of `role` (null: unknown); null for a code that has none. */
+/** The milestone of an event at a station with `role` (null: unknown); null for a code without one. */
 export function railMilestone({ code, movement }: Meaningful, role: PlaceRole | null): MilestoneCode | null {
   if (!Object.hasOwn(inland, code)) return isMilestone(code) ? code : null;
   const move = code as keyof Moves;

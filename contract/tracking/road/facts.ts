@@ -7,14 +7,14 @@ import { groupBy } from '../derive/group.ts';
 import { isActual, scansOf } from '../derive/scans.ts';
 import { roadMilestone } from './resolve.ts';
 
-/** A truck that carries the cargo, or carried it. `plate` null: not reported or not visible to this user. */
+/** A truck that carries or carried the cargo. `plate` null: not reported or not visible to this user. */
 export type TruckFacts = {
   plate: string | null;
   milestone: MilestoneCode | null;
   place: Place | null;
   time: EventTime | null;
   lines: GroundLine[];
-  /** Its last position, where the reader may see it and it has not set the cargo down. */
+  /** Its last position, if visible to the reader and the truck has not set the cargo down. */
   seen?: { at: Instant; latitude: number; longitude: number };
 };
 

@@ -84,10 +84,10 @@ export const road: Mode<RoadJourney> = {
   answer: answerOf,
 };
 
-/** Where the carrier's last report is that it left the port, and what a truck does after that. */
+/** The port departure as the carrier's last report, and a truck's later milestones. */
 const LEFT: readonly (MilestoneCode | null)[] = ['DGOT', 'STCS'];
 
-/** A truck's later reports of what has left the port tell where it is. */
+/** After the cargo has left the port, a truck's later reports give its position. */
 function afterTruck(shipment: Shipment, trucks: readonly TruckFacts[]): Shipment {
   const { status, answer } = shipment;
   const last = trucks

@@ -5,7 +5,7 @@
 import type { MilestoneMeaning } from '../shipment/phase.ts';
 
 export const ROAD_MILESTONES = {
-  /** A truck was named for it. */
+  /** A truck was assigned. */
   TRAS: { phase: 'delivery', order: 0 },
   /** Handed over to the consignee. */
   TRDL: { phase: 'delivery', order: 0 },

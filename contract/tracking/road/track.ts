@@ -15,11 +15,11 @@ export type Gap = { from: Instant; to: Instant; minutes: number; km: number };
 
 export type LastSpot = Spot & { at: Instant; speed: number | null; course: number | null; moving: boolean };
 export type Track = {
-  /** In order of time, a moment once, without those that no truck can have been at. */
+  /** In time order, with distinct times, without points that no truck can reach. */
   points: Point[];
   stops: Stop[];
   gaps: Gap[];
-  /** Driven, in kilometres. */
+  /** Distance driven in kilometres. */
   km: number;
   drivenMinutes: number;
   /** The last point, speed in km/h; `moving`: not at a stop. */
@@ -28,16 +28,18 @@ export type Track = {
 
 /** A stop: the truck stays within this radius (km) for at least this long (ms). */
 export const STOP = { radius: 0.2, least: 10 * 60_000 };
-/** Trackers send every few minutes: one that was silent for longer, and came elsewhere, was not seen (ms). */
+/**
+ * Trackers send every few minutes: after a longer silence and a change of place the route is unknown (ms).
+ */
 const SILENT_MS = 20 * 60_000;
-/** No truck drives faster (km/h): a point that it would have to is a fault of its receiver. */
+/** Maximum speed of a truck (km/h): a point that requires more is a receiver error. */
 const FASTEST = 180;
 const STANDING_KMH = 4;
 
 const RADIUS_KM = 6_371;
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Kilometres between two spots, as the crow flies (haversine). */
+/** Great-circle distance between two spots in kilometres (haversine). */
 export function kmBetween(a: Spot, b: Spot): number {
   const half =
     Math.sin(rad(b.latitude - a.latitude) / 2) ** 2 +
@@ -134,7 +136,7 @@ function believable(points: readonly Point[]): Point[] {
   return plausible;
 }
 
-/** Receivers err by some hundred metres. */
+/** Receivers' errors are up to some hundred metres. */
 const ERROR_KM = 0.5;
 const tooFast = (a: Point, b: Point): boolean =>
   kmBetween(a, b) - ERROR_KM > (FASTEST * between(a, b)) / 3_600_000;
@@ -157,7 +159,7 @@ function middle(points: readonly Point[]): Spot {
   const mean = (of: (point: Point) => number) =>
     Math.round((points.reduce((sum, point) => sum + of(point), 0) / points.length) * 1e5) / 1e5;
   const near = points[0]!.longitude;
-  // Over the date line a mean would lie on the other side of the earth.
+  // Across the date line a plain mean would lie on the other side of the earth.
   const longitude = mean((point) => near + ((((point.longitude - near + 540) % 360) + 360) % 360) - 180);
   return {
     latitude: mean((point) => point.latitude),

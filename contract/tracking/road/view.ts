@@ -1,11 +1,11 @@
-/** The track of a truck, as the pages show it. */
+/** The track of a truck for the pages. */
 import type { Language } from '#contract/core/settings.ts';
 import type { EventTime, Instant, Place } from '../event.ts';
 import type { PlaceView, ShipmentMap } from '../pages/result.ts';
 import type { Shipment } from '../shipment/shipment.ts';
 import type { Gap, Stop, LastSpot } from './track.ts';
 
-/** The nearest place that has a name. `code`: a UN/LOCODE, or of an airport its IATA code. */
+/** The nearest place with a name. `code`: a UN/LOCODE, or an airport's IATA code. */
 export type NearbyPlace = {
   code: string;
   iata: boolean;
@@ -14,7 +14,7 @@ export type NearbyPlace = {
   zone: string;
 };
 
-/** Where a truck was last, with the nearest named place. */
+/** A truck's last position, with the nearest named place. */
 export type LastSeen = LastSpot & { near: NearbyPlace | null };
 export type TruckStop = Stop & { near: NearbyPlace | null };
 export type TruckView = {
@@ -29,9 +29,9 @@ export type TruckView = {
   stops: TruckStop[];
   gaps: Gap[];
   last: LastSeen | null;
-  /** Its ports are the stops, `stop-1` …, and where it is, `now`. */
+  /** Its ports are the stops, `stop-1` …, and the current position, `now`. */
   map: ShipmentMap | null;
-  /** The names of those on the map. */
+  /** The names of places on the map. */
   places: Record<string, PlaceView>;
 };
 

@@ -75,7 +75,7 @@ export const SANDBOX: readonly SandboxLine[] = all.map(
   }),
 );
 
-/** The number under which customs knows it: a waybill's own. */
+/** The customs number: a waybill's own. */
 const nameAtCustoms = ({ kind, value }: EventReference, index: number): string =>
   kind === 'waybill' ? value : billOf(index);
 
@@ -88,11 +88,13 @@ export type Simulated = {
   points: Point[];
 };
 
-/** The simulation that a number names on `day` (null: the one on which it is best seen); null: it names none. */
+/**
+ * The simulation of a number on `day` (null: the day that shows it best); null if it is not a sandbox number.
+ */
 export const simulated = (number: string, day: number | null = null): Simulated | null =>
   simulatedAt(number, day === null ? null : Math.trunc(day));
 
-/** The same at any moment; fractions of a day are hours. */
+/** The same at any time; fractions of a day are hours. */
 export function simulatedAt(number: string, day: number | null): Simulated | null {
   const match = byNumber.get(number);
   if (!match) return null;
@@ -120,7 +122,7 @@ export function simulatedAt(number: string, day: number | null): Simulated | nul
   };
 }
 
-/** A made-up event by its id, and its versions, newest first; empty where it is none. */
+/** A simulated event by its id, with its versions, newest first; empty if unknown. */
 export function simulatedVersions(id: string): StoredEvent[] {
   const scene = id.startsWith(`${SANDBOX_ID}-`) ? Number.parseInt(id.slice(9, 13), 16) : NaN;
   const match = all[scene];

@@ -10,7 +10,7 @@ import { railScripts } from './scripts/rail.ts';
 import { roadScripts } from './scripts/road.ts';
 import type { Script } from './scene.ts';
 
-/** By their serials, in which the page lists those of a mode. */
+/** Sorted by serial, the order of the page within a mode. */
 export const SCRIPTS: readonly Script[] = [
   ...seaScripts,
   ...airScripts,

@@ -79,7 +79,7 @@ const conveyance = (mode: TransportMode, name: string | null, voyage: string) =>
   operator: null,
 });
 
-/** `box`: which of the story's two containers. */
+/** `box`: one of the story's two containers. */
 type Ship = { ship?: string; laden?: boolean; at?: string; vesselWide?: boolean; box?: 1 | 2 };
 
 const boxed = { number: '', isoType: '45G1', laden: true, seals: [] };
@@ -116,7 +116,7 @@ export function sea(
 type Flight = { flight?: string; next?: string; part?: number; why?: string; to?: string };
 const PIECES = 10;
 
-/** By air; `part`: pieces of the ten that it speaks of. */
+/** By air; `part`: number of pieces concerned, of ten. */
 export function air(
   reportedDay: number,
   classifier: Classifier,
@@ -310,7 +310,7 @@ export function road(
   };
 }
 
-/** A plate that no office gives. */
+/** A plate that no office issues. */
 export const SANDBOX_PLATE = 'ZZ00ZZZ';
 
 /** Ids of fictitious events; no stored event has this form. */
@@ -318,8 +318,8 @@ export const SANDBOX_ID = '5a4db0c5';
 const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
 
 /**
- * `bill`: the number that customs knows it by. `boxes`: its containers, where it has two. `scene`: the scenario's
- * position, for ids.
+ * `bill`: the number at customs. `boxes`: its containers, if it has two. `scene`: the scenario's position,
+ * for ids.
  */
 type Telling = {
   reference: EventReference;

@@ -4,7 +4,7 @@ import type { ShipmentAnswer, Shipment, ShipmentException, TextValues } from '..
 import { latestPossible } from '../derive/time.ts';
 import type { Split } from './split.ts';
 
-/** `after`: the last report is from the port of discharge or beyond it. `split`: containers are apart. */
+/** `after`: the last report is from the port of discharge or later. `split`: containers are apart. */
 type ShipmentFacts = Omit<Shipment, 'answer'> & { now: string; after: boolean; split: Split | null };
 type Say = (key: string, more?: TextValues) => ShipmentAnswer;
 
@@ -72,7 +72,7 @@ export function answerOf(known: ShipmentFacts): ShipmentAnswer {
   return part === 'NoEta' || part === 'Overdue' ? say(at) : say(`${at}Eta${part}`, slip(known));
 }
 
-/** What stops the cargo, since when, and where if it has arrived somewhere. */
+/** The reason the cargo is stopped, since when, and where if it has arrived somewhere. */
 function stoppedAnswer(
   { after, status }: ShipmentFacts,
   { code, values, since }: ShipmentException,
@@ -112,7 +112,7 @@ function arrivalPart({ eta, end: pod, now, slipMinutes }: ShipmentFacts): string
       : 'Earlier';
 }
 
-/** A ship that comes an hour later is in time (minutes). */
+/** Smaller delays of a ship are on time (minutes). */
 const WORTH_TELLING = 120;
 
 const slip = ({ slipMinutes }: ShipmentFacts): TextValues => ({ minutes: Math.abs(slipMinutes ?? 0) });

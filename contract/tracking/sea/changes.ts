@@ -75,7 +75,7 @@ const named = (event: StoredEvent) => ({
   voyage: voyageOf(event),
 });
 
-/** The same vessel, and not known to be another voyage of it. */
+/** The same vessel, and not known to be on another voyage. */
 function sameSailing(a: StoredEvent, b: StoredEvent): boolean {
   if (vesselKey(a.conveyance) !== vesselKey(b.conveyance)) return false;
   const [from, to] = [a.conveyance?.exportVoyage ?? null, b.conveyance?.exportVoyage ?? null];

@@ -1,4 +1,4 @@
-/** The containers of a shipment, each where it was last seen. */
+/** The containers of a shipment, each at its last place. */
 import type { ContainerSummary, Reference } from '../shipment/shipment.ts';
 import type { StoredEvent } from '../event.ts';
 import { currentOf, speaksOf, type Journey } from './journey.ts';

@@ -49,7 +49,7 @@ describe('cut-offs of a loading', () => {
     ]);
     const over = loadingCutOffs(call, '2026-10-20T00:00:00Z', '2026-11-20T00:00:00Z')!;
     expect(cutOffExceptions(over)).toEqual([]);
-    // It was so already when the loading was planned.
+    // It was already so when the loading was planned.
     expect(cutOffExceptions(loadingCutOffs(call, '2026-11-04T00:00:00Z', '2026-11-09T00:00:00Z')!)).toEqual(
       [],
     );

@@ -19,7 +19,7 @@ export type LoadingCutOffs = {
   terminal: string | null;
   vessel: string | null;
   voyage: string | null;
-  /** In the order in which they come. */
+  /** In chronological order. */
   lines: CutOffLine[];
   /** The feeds that reported them, and the time of the last report. */
   feeds: string[];
@@ -27,7 +27,7 @@ export type LoadingCutOffs = {
 };
 
 /**
- * Returns the leg whose ship the cargo is still to be loaded on at the first port; null: it has sailed, or
+ * Returns the leg whose ship the cargo is still to be loaded on at the first port; null if it has sailed, or
  * none is planned.
  */
 export function legToLoad({ legs, start, status, progressPercent }: Shipment): Leg | null {
@@ -43,7 +43,7 @@ export function legToLoad({ legs, start, status, progressPercent }: Shipment): L
 
 const asTime = ({ at, zone, precision }: PlannedTime): EventTime => ({ at, zone, precision, raw: at });
 
-/** The call's cut-offs at `now`; `planned`: when the loading was first planned. Null: none are known. */
+/** The call's cut-offs at `now`; `planned`: when the loading was first planned. Null if none are known. */
 export function loadingCutOffs(call: CallView, planned: Instant, now: Instant): LoadingCutOffs | null {
   const lines = cutOffsAt(call.times, now).map(({ code, opens, state, left, time }): CutOffLine => {
     const changes = call.changes.filter(

@@ -222,7 +222,7 @@ describe('little or no data', () => {
 });
 
 describe('conflicting reports', () => {
-  it('believes the actual report, even if an estimate is newer', () => {
+  it('prefers an actual report, even to a newer estimate', () => {
     const events = [
       tell('ACT DEPA CNSHG 2026-11-12T05:00', { vessel: 'AURORA', reportedAt: '2026-11-12T06:00' }),
       tell('EST DEPA CNSHG 2026-11-13T05:00', { vessel: 'AURORA', reportedAt: '2026-11-12T09:00' }),
@@ -233,7 +233,7 @@ describe('conflicting reports', () => {
     expect(shipment.timeline[0]?.evidence).toHaveLength(2);
   });
 
-  it('believes the later of two actual reports', () => {
+  it('prefers the later of two actual reports', () => {
     const events = [
       tell('ACT DISC NLRTM 2026-12-02T10:00', { reportedAt: '2026-12-02T11:00' }),
       tell('ACT DISC NLRTM 2026-12-02T12:00', { reportedAt: '2026-12-02T13:00' }),

@@ -1,4 +1,4 @@
-/** Which documents are of one shipment: an event that names two of them joins them. */
+/** Finds the documents of one shipment: an event that names two of them joins them. */
 import type { StoredEvent } from '../event.ts';
 import { compare } from '../derive/time.ts';
 
@@ -12,7 +12,7 @@ const keysOf = ({ references }: StoredEvent): string[] =>
         : `${kind} ${value}`,
   );
 
-/** One name for all documents of the shipment that an event names; null where it names none. */
+/** One key for all documents of the shipment that an event names; null if it names none. */
 export type Documents = (event: StoredEvent) => string | null;
 
 export function documentsOf(events: readonly StoredEvent[]): Documents {

@@ -66,7 +66,7 @@ function together(exceptions: readonly ShipmentException[]): ShipmentException[]
 
 /** Sorts the worst first; delays by size, others by newest. */
 export function exceptionsOf(journey: Journey): ShipmentException[] {
-  // Nothing is late that is not to happen any more.
+  // After a cancellation nothing is late.
   if (cancellation(journey)) return [];
   const finished = currentLine(journey)?.milestone === 'RCVE';
   const exceptions = rules

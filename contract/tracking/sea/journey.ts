@@ -10,16 +10,16 @@ import { compare } from '../derive/time.ts';
 export type Journey = {
   reference: Reference;
   now: Instant;
-  /** Events that count, in order of occurrence. */
+  /** The events that count, in order of occurrence. */
   events: StoredEvent[];
-  /** The same and their earlier versions, which the source has corrected since. */
+  /** The same with their earlier versions, since corrected by the source. */
   history: StoredEvent[];
   route: Route;
   lines: Line[];
   containers: string[];
 };
 
-/** Moves without a fixed position in the order of a journey that still tell where the cargo is. */
+/** Moves without a fixed position in the journey that still give the cargo's position. */
 const moves = ['TRDP', 'TRAR', 'TRLB', 'TRDS', 'PICK', 'DROP', 'CROS'];
 
 /**
@@ -54,7 +54,7 @@ function lastOf(lines: readonly Line[]): Line | null {
   );
 }
 
-/** The last thing that happened to `container`. */
+/** The last event of `container`. */
 export const currentOf = (journey: Journey, container: string): Line | null =>
   lastOf(actualLines(journey).filter((line) => speaksOf(line, container)));
 
@@ -69,7 +69,7 @@ function actualLines({ lines }: Journey): Line[] {
   return actual;
 }
 
-/** The shipment is where the last of its containers is: nothing is finished before all are. */
+/** The shipment is where its last container is: nothing is finished before all are. */
 export function currentLine(journey: Journey): Line | null {
   const each = journey.containers.flatMap((container) => currentOf(journey, container) ?? []);
   if (each.length === 0) return lastOf(actualLines(journey));
@@ -80,7 +80,7 @@ export function currentLine(journey: Journey): Line | null {
   );
 }
 
-/** The cancellation of a booking that was not confirmed again, and for which nothing has moved. */
+/** The cancellation of a booking that was not confirmed again and has no moves. */
 export function cancellation(journey: Journey): Line | null {
   const line = journey.lines.findLast(
     ({ milestone, believed }) => believed.actual && (milestone === 'BKCX' || milestone === 'BKCF'),
@@ -89,7 +89,7 @@ export function cancellation(journey: Journey): Line | null {
   return actualLines(journey).every(({ milestone }) => milestone === 'BKCF') ? line : null;
 }
 
-/** The furthest point that any of the cargo has reached. */
+/** The furthest position that any of the cargo has reached. */
 export const reached = (journey: Journey): number =>
   Math.max(-1, ...actualLines(journey).map(({ position }) => position));
 
@@ -100,7 +100,7 @@ export const linesFor = (journey: Journey, codes: readonly MilestoneCode[], stop
       milestone && codes.includes(milestone) && (stop === undefined || key === stop?.key),
   );
 
-/** Every report, superseded versions too, of `code` by sea at `stop`, in order of report. */
+/** Every report of `code` by sea at `stop`, including superseded versions, in order of report. */
 export function reportsOf(journey: Journey, code: string, stop: Stop | null): StoredEvent[] {
   if (!stop) return [];
   return journey.history.filter(

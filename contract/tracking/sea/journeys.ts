@@ -8,15 +8,15 @@ import type { JourneySummary } from '../pages/result.ts';
 const MOST = 50;
 
 export type Journeys = {
-  /** The newest first. */
+  /** Newest first. */
   list: JourneySummary[];
   /** Events of the selected journey, in order of occurrence. */
   events: StoredEvent[];
 };
 
 /**
- * The journeys of a reference among events that count, and the events of the latest; with `before`, of the latest that
- * had begun before that instant.
+ * The journeys of a reference among events that count, and the events of the latest; with `before`, of the
+ * latest that began before that instant.
  */
 export function journeysOf(
   reference: Pick<EventReference, 'kind' | 'value'>,

@@ -29,7 +29,7 @@ function seaLegs(journey: Journey): Leg[] {
     const from = ports[index] ?? null;
     const split = from && splitOf(from, journey.containers);
     if (!split) return seaLeg(journey, from, to, from && carryingVessels(from), reached(journey));
-    // Containers that travel apart: a leg for each of their ships.
+    // Containers that travel apart: one leg per ship.
     return [...split].map(([vessel, containers]) => {
       const furthest = Math.max(-1, ...containers.map((one) => currentOf(journey, one)?.position ?? -1));
       return seaLeg(journey, from, only(to, vessel), new Set([vessel]), furthest);
@@ -37,14 +37,14 @@ function seaLegs(journey: Journey): Leg[] {
   });
 }
 
-/** The port as far as one vessel goes. */
+/** The port, limited to the events of one vessel. */
 const only = (stop: Stop | null, vessel: string): Stop | null =>
   stop && {
     ...stop,
     events: stop.events.filter(({ conveyance }) => [vessel, null].includes(vesselKey(conveyance))),
   };
 
-/** `furthest`: what the cargo aboard has reached, on the scale of `reached`. */
+/** `furthest`: the furthest position of the cargo aboard, on the scale of `reached`. */
 function seaLeg(
   { route }: Journey,
   from: Stop | null,
@@ -64,7 +64,7 @@ function seaLeg(
   const departed = departure.actual !== null || (from !== null && furthest >= positionOf(from) + 1000);
   return {
     mode: 'VESSEL',
-    // The vessel that arrived carried the cargo, whatever the departure report names.
+    // The vessel that arrived carried the cargo, whatever the departure report says.
     ...conveyanceOf(
       other ? end.filter((event) => !differ(event.conveyance, other.conveyance)) : [...end, ...start],
     ),

@@ -17,21 +17,21 @@ export type Line = {
   milestone: MilestoneCode | null;
   role: SeaRole | null;
   stop: string;
-  /** Place in the journey: port by port, then by the milestone's own order. */
+  /** Position in the journey: by port, then by the milestone's own order. */
   position: number;
   equipment: string | null;
-  /** Containers that the reports name; empty: all of the shipment. */
+  /** Containers named in the reports; empty: all of the shipment. */
   containers: string[];
   events: StoredEvent[];
   believed: Believed;
-  /** The report that decides the line. */
+  /** The deciding report. */
   event: StoredEvent;
 };
 
-/** Facts that may happen several times at one place: each actual time is a fact of its own. */
+/** Facts that may happen several times at one place: each actual time is a separate fact. */
 const repeatable = ['CUSS', 'CUSI', 'CUSR', 'INSP', 'RSEA', 'RMVD', 'CROS', 'PICK', 'DROP'];
 
-/** `others`: events of vessels that have none of the cargo aboard; they mean nothing to it. */
+/** `others`: events of vessels without any of the cargo; they are irrelevant to it. */
 export function linesOf(
   events: readonly StoredEvent[],
   route: Route,
@@ -125,14 +125,14 @@ function positionOf(
   if (role === 'postPOD') return (last + 1) * 1000 + order;
   const index = route.stops.findIndex(({ key }) => key === placeKey(event.place));
   if (index >= 0) return (index + 1) * 1000 + order;
-  // At no port of the route: by its own role, else by what it is.
+  // Outside the ports of the route: by its own role, else by its kind.
   if (role === 'POD') return last * 1000 + order;
   if (role) return 1000 + order;
   const base = order >= AFTER_THE_SEA ? last + 1 : order >= AT_THE_PORT ? 1 : 0;
   return base * 1000 + order;
 }
 
-/** Orders of the milestones from which on they are at the port of loading, and after the sea. */
+/** Milestone orders from which events are at the port of loading, and after the sea voyage. */
 const AT_THE_PORT = 150;
 const AFTER_THE_SEA = 420;
 

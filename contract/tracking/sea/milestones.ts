@@ -62,13 +62,13 @@ const beyondTheTable = {
   EMGI: { phase: 'preCarriage', order: 25 },
   /** Vessel arrived at the port of loading. */
   POAR: { phase: 'origin', order: 190 },
-  /** Vessel called at a port on the way, the cargo stayed aboard. */
+  /** Vessel called at an intermediate port; the cargo stayed aboard. */
   VCAR: { phase: 'mainCarriage', order: 220 },
   VCDP: { phase: 'mainCarriage', order: 230 },
   /** Between terminals of the transhipment port: out of one, into the other. */
   TSGO: { phase: 'mainCarriage', order: 320 },
   TSGI: { phase: 'mainCarriage', order: 330 },
-  /** Vessel left the port of discharge (nothing of ours aboard any more). */
+  /** Vessel left the port of discharge, without any of the cargo. */
   PODP: { phase: 'destination', order: 415 },
   /** Barge or feeder after the port of discharge. */
   OCLB: { phase: 'delivery', order: 500 },

@@ -5,7 +5,7 @@
 import type { Movement, TransportMode } from '../event.ts';
 import type { PracticeCode } from './milestones.ts';
 
-/** `facilityType`: where a gate is, without which it would be one of the port. */
+/** `facilityType`: the place of a gate, which would otherwise be a port gate. */
 export type PracticeMeaning = {
   code: string;
   laden?: boolean;

@@ -1,4 +1,4 @@
-/** The key steps of a journey by sea, and how far the cargo is. */
+/** The key steps of a journey by sea, and the cargo's progress. */
 import type { EventTime, Place } from '../event.ts';
 import type { SeaRole } from './roles.ts';
 import { milestones, type MilestoneCode } from '../milestone.ts';
@@ -16,7 +16,7 @@ type Step = {
   stop: Stop | null | undefined;
 };
 
-/** The steps of this journey, in order. `stop: undefined`: wherever it happens. */
+/** The steps of this journey, in order. `stop: undefined`: at any place. */
 function stepsOf({ route }: Journey): Step[] {
   const step = (milestone: MilestoneCode, role: SeaRole, stop?: Stop | null, also: MilestoneCode[] = []) => ({
     milestone,
@@ -46,7 +46,7 @@ export function progressOf(journey: Journey): ProgressStep[] {
   const cancelled = cancellation(journey) !== null;
   const steps = stepsOf(journey).map((step) => ({ step, ...seen(journey, step) }));
   const reported = steps.findLastIndex(({ partsDone, actual }) => partsDone > 0 || actual !== null);
-  // Where the furthest report is of no key step, the cargo is at the last step that it implies.
+  // If the furthest report is not a key step, the cargo is at the last step that it implies.
   const at =
     reported < 0
       ? -1
@@ -99,7 +99,7 @@ function seen(journey: Journey, { milestone, also, role, stop }: Step) {
   };
 }
 
-/** 0 to 100: steps done or passed, a step done for some of the containers in part. */
+/** 0 to 100: steps done or passed, counting a step that some containers have done partly. */
 export function percentOf(steps: readonly ProgressStep[]): number {
   const shares = steps.map(({ state, actual, partsDone, partsTotal }) => {
     if (state === 'unknown' || state === 'done') return 1;
@@ -117,7 +117,7 @@ export function nextOf(journey: Journey, steps: readonly ProgressStep[]): NextMi
     (line): line is Line & { milestone: MilestoneCode } =>
       tellsStatus(line.milestone) && !line.believed.actual && line.position > position,
   );
-  // An old plan may lie before a new estimate of what must come first: nothing is discharged before it arrives.
+  // An old plan may precede a new estimate of an earlier step: nothing is discharged before it arrives.
   const [soonest] = open;
   const inOrder = (line: Line) => line.position % 1000 > 0;
   const line =
@@ -125,7 +125,7 @@ export function nextOf(journey: Journey, steps: readonly ProgressStep[]): NextMi
       ? open.filter(inOrder).reduce((first, one) => (one.position < first.position ? one : first), soonest)
       : soonest;
   if (line) {
-    // The last ship counts where the containers are on several, as it does for the ETA.
+    // If the containers are on several ships, the last ship counts, as for the ETA.
     const awaited = open.findLast(
       ({ milestone, stop }) => milestone === line.milestone && stop === line.stop,
     );
@@ -140,7 +140,7 @@ export function nextOf(journey: Journey, steps: readonly ProgressStep[]): NextMi
     };
   }
   const ahead = steps.slice(steps.findLastIndex(({ actual }) => actual !== null) + 1);
-  // Containers that are behind have the next step; the others are ahead of it.
+  // The next step is that of the containers behind; the others are beyond it.
   const partly = steps.find(({ partsDone, partsTotal }) => partsDone > 0 && partsDone < partsTotal);
   const step = partly ?? ahead.find(({ state }) => state === 'expected' || state === 'late');
   const place: Place | null = step?.place ?? null;

@@ -4,7 +4,7 @@ import type { Movement, TrackingEvent, TransportMode } from '../event.ts';
 import type { SeaRole } from './roles.ts';
 import { isMilestone, type MilestoneCode } from '../milestone.ts';
 
-/** The role that the source itself gives the place; null where it does not say. */
+/** The role that the source itself gives the place; null if not stated. */
 export function reportedRole(event: Pick<TrackingEvent, 'code' | 'movement'>): SeaRole | null {
   const roles: Record<Movement, SeaRole> = { export: 'POL', transhipment: 'transhipment', import: 'POD' };
   return event.movement && ['LOAD', 'DISC', 'ARRI', 'DEPA'].includes(event.code)
@@ -111,8 +111,8 @@ function ofGate(event: Meaningful, role: SeaRole | null, side: Side): MilestoneC
   const laden = event.equipment?.laden ?? null;
   if (side === 'between') return code === 'GTIN' ? 'TSGI' : 'TSGO';
   if (laden === null) {
-    // Empty or laden is not reported: at a terminal on the route a container is laden; elsewhere we do not
-    // guess.
+    // Empty or laden is not reported: at a terminal on the route the container is laden; elsewhere it is
+    // unknown.
     if (side === 'before' && atPort) return code === 'GTIN' ? 'GITM' : null;
     return side === 'after' && atPort && code === 'GTOT' ? 'DGOT' : null;
   }

@@ -1,4 +1,4 @@
-/** The ports of a journey and what each is for, from the events of every classifier. */
+/** The ports of a journey and their roles, from events of every classifier. */
 import type { Instant, Place, StoredEvent } from '../event.ts';
 import type { SeaRole } from './roles.ts';
 import { reportedRole } from './resolve.ts';
@@ -10,15 +10,15 @@ export type Stop = {
   key: string;
   place: Place;
   role: SeaRole;
-  /** Loading, departure, arrival and discharge by sea here. */
+  /** Loading, departure, arrival and discharge by sea at this port. */
   events: StoredEvent[];
-  /** When the first cargo passed a gate here, as far as reported. */
+  /** When the first cargo passed a gate here, if reported. */
   entered: Instant | null;
 };
 
 export type RoleOf = (event: StoredEvent) => SeaRole | null;
 export type Route = {
-  /** In order of travel, calls included. */
+  /** In travel order, including calls. */
   stops: Stop[];
   pol: Stop | null;
   pod: Stop | null;
@@ -52,7 +52,7 @@ const gateIns = (events: readonly StoredEvent[]): Map<string, Instant> =>
       .map(({ place, occurred }) => [placeKey(place), occurred.at]),
   );
 
-/** The sea events by port, in the order in which the ports are reached. */
+/** The sea events by port, in the order the ports are reached. */
 function callsOf(events: readonly StoredEvent[]): Call[] {
   const ports = groupBy(events, ({ place }) => placeKey(place));
   const calls = [...ports]
@@ -80,7 +80,7 @@ function startingFirst(calls: Call[]): Call[] {
 
 const has = (call: Call, code: string) => call.events.some((event) => event.code === code);
 
-/** Whether the sea transport ends here, as far as reported. */
+/** Whether the sea transport ends here, according to the reports. */
 function endsHere(call: Call): boolean {
   if (has(call, 'LOAD')) return false;
   if (!has(call, 'ARRI') && !has(call, 'DISC')) return false;

@@ -44,7 +44,7 @@ export function journeyOf(reference: Reference, stored: readonly StoredEvent[], 
   return { reference, now, events: current, history, route, lines, containers };
 }
 
-/** Expectations since corrected that belong to the journey of `current`: a container's earlier ones had theirs. */
+/** Corrected expectations that belong to the journey of `current`, not to a container's earlier journeys. */
 function ownExpectations(
   reference: Reference,
   stored: readonly StoredEvent[],
@@ -133,7 +133,7 @@ function statusOf(journey: Journey): ShipmentStatus {
   return {
     milestone: line?.milestone ?? null,
     phase: line?.milestone ? phaseOf(line.milestone) : null,
-    // A document is nowhere.
+    // A document has no place.
     place: line?.milestone && phaseOf(line.milestone) === 'document' ? null : (line?.event.place ?? null),
     time: line?.event.occurred ?? null,
   };
@@ -143,7 +143,7 @@ function statusOf(journey: Journey): ShipmentStatus {
 const reportedPort = ({ events }: Journey, side: 'from' | 'to' | 'delivery'): Place | null =>
   events.findLast(({ terminal }) => terminal?.ports?.[side])?.terminal?.ports?.[side] ?? null;
 
-/** Place of receipt, or of delivery: the furthest laden place inland on that side. */
+/** Place of receipt or delivery: the furthest laden inland place on that side. */
 function inlandOf(journey: Journey, roles: string[]) {
   const codes =
     roles[0] === 'prePOL'

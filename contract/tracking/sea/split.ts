@@ -1,8 +1,8 @@
-/** Containers of one document that have not come equally far. */
+/** Containers of one document with different progress. */
 import { currentLine, currentOf, type Journey } from './journey.ts';
 import type { Line } from './lines.ts';
 
-/** The furthest containers and the last ones, with the event that tells where they are. */
+/** The first and the last containers, with the event that gives their position. */
 export type Split = { done: number; first: Line; rest: number; last: Line; total: number };
 
 export function splitOf(journey: Journey): Split | null {

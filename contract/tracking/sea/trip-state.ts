@@ -1,17 +1,17 @@
-/** A container's journey while its moves are followed one after the other, and where the next begins. */
+/** A container's journey while its moves are followed in sequence, and where the next begins. */
 import type { Instant, StoredEvent } from '../event.ts';
 import type { Documents } from './documents.ts';
 import { isSea, isStart, placeKey } from '../derive/place.ts';
 import { between, DAY } from '../derive/time.ts';
 
 /**
- * A move without a document within `NEAR` belongs to the journey before it; no sea voyage is longer than
+ * A move without a document within `NEAR` belongs to the previous journey; no sea voyage is longer than
  * `FAR`.
  */
 export const NEAR = 45 * DAY;
 export const FAR = 120 * DAY;
 const YEAR = 365 * DAY;
-/** An emptied container leaves the place where it was stripped within this. */
+/** Maximum time for an emptied container to leave the place where it was stripped. */
 const STRIPPED = 14 * DAY;
 
 export type TripState = {
@@ -24,13 +24,13 @@ export type TripState = {
   start: Instant;
   /** Time of the last move; null if there is none. */
   end: Instant | null;
-  /** It has been aboard a ship, and is off it. */
+  /** It has been aboard a ship, and has been discharged. */
   sea: boolean;
   landed: boolean;
   /** First port of loading, and last port by sea. */
   firstPort: string;
   port: string;
-  /** Empty picked up; laden, stuffed, loaded or stripped since. */
+  /** Picked up empty; laden, stuffed, loaded or stripped since. */
   pickedUp: boolean;
   used: boolean;
   /** Out of the port of discharge laden, or stripped. */
@@ -64,13 +64,13 @@ const REPEATED_WITHIN = DAY;
 
 const moveKey = (event: StoredEvent): string => [event.code, placeKey(event.place), ladenOf(event)].join(' ');
 
-/** Whether `event` repeats a move already in `trip`; then it begins no journey. */
+/** Whether `event` repeats a move already in `trip`; then it starts no journey. */
 export function isRepeated(trip: TripState, event: StoredEvent): boolean {
   const before = trip.moveTimes.get(moveKey(event));
   return before !== undefined && between(before, event.occurred.at) <= REPEATED_WITHIN;
 }
 
-/** The move after each of `moves` that is another than it; undefined after the last. */
+/** The next different move after each of `moves`; undefined after the last. */
 export function nextOnes(moves: readonly StoredEvent[]): (StoredEvent | undefined)[] {
   const following: (StoredEvent | undefined)[] = [];
   for (let index = moves.length - 1; index >= 0; index--) {
@@ -90,7 +90,7 @@ export function follow(trip: TripState, event: StoredEvent, documents: Documents
   if (own) trip.documents.add(own);
   const here = placeKey(event.place);
   if (isSea(event)) {
-    // A ship that leaves the port where the cargo came off it takes nothing along.
+    // A ship that leaves the port where the cargo was discharged carries none of it.
     const last = trip.moves.findLast((move) => isSea(move));
     const leavesEmpty = event.code === 'DEPA' && last?.code === 'DISC' && trip.port === here;
     if (!leavesEmpty) trip.landed = !isStart(event);
@@ -110,7 +110,7 @@ export function follow(trip: TripState, event: StoredEvent, documents: Documents
   trip.end = event.occurred.at;
 }
 
-/** Whether `event` is the first move of another journey than `trip`; `next`: the move after it. */
+/** Whether `event` is the first move of another journey than `trip`; `next`: the following move. */
 export function begins(
   trip: TripState,
   event: StoredEvent,
@@ -150,7 +150,7 @@ const isLateEnd = (trip: TripState, event: StoredEvent): boolean =>
       !trip.out &&
       [trip.port, ''].includes(placeKey(event.place))));
 
-/** A move of other documents than those of the journey so far. */
+/** A move with other documents than those of the journey so far. */
 function begunByOthers(trip: TripState, event: StoredEvent, gap: number): boolean {
   if (gap > NEAR) return true;
   const stuffed = event.code === 'STUF' || (event.code === 'GTOT' && ladenOf(event) === false);
@@ -158,7 +158,7 @@ function begunByOthers(trip: TripState, event: StoredEvent, gap: number): boolea
   return trip.landed && (isSea(event) || (event.code === 'GTIN' && ladenOf(event) === true));
 }
 
-/** Places a move without documents by its kind, its place, and the time since the last one. */
+/** Assigns a move without documents by its kind, its place, and the time since the last one. */
 function begunAgain(
   trip: TripState,
   event: StoredEvent,
@@ -176,7 +176,7 @@ function begunAgain(
   return event.code === 'LOAD' && gap > NEAR && placeKey(event.place) === trip.firstPort;
 }
 
-/** Out of the place where it was stripped, on its way to the depot. */
+/** Leaving the place where it was stripped, on the way to the depot. */
 function leavesStripped(
   trip: TripState,
   event: StoredEvent,

@@ -154,7 +154,7 @@ describe('a list of journeys', () => {
     ]);
   });
 
-  it('finds a journey by the instant before which it began', () => {
+  it('finds a journey by an instant after its beginning', () => {
     const { list, events: own } = journeysOf(box, events, instant('2026-11-01T02:00'));
     expect(own).toHaveLength(finished.length);
     expect(list.map(({ shown }) => shown)).toEqual([false, true]);
@@ -179,7 +179,7 @@ describe('any journey', () => {
     }));
   };
 
-  it('is shown complete after a finished one, which stays selectable', () => {
+  it('is complete after a finished one, which stays selectable', () => {
     fc.assert(
       fc.property(
         anyJourney,

@@ -1,4 +1,4 @@
-/** Which events belong to which journey: a container is used again and again. */
+/** Assigns events to journeys, since a container is reused. */
 import type { EventReference, Instant, StoredEvent } from '../event.ts';
 import {
   begins,
@@ -14,7 +14,7 @@ import { documentsOf, type Documents } from './documents.ts';
 import { groupBy } from '../derive/group.ts';
 import { between, byOccurrence, compare } from '../derive/time.ts';
 
-/** Events of one journey, in order of occurrence, and when it begins. */
+/** Events of one journey, in order of occurrence, and its beginning. */
 export type Trip = { began: Instant; events: StoredEvent[] };
 
 type TripReference = Pick<EventReference, 'kind' | 'value'>;
@@ -88,7 +88,7 @@ function unitsOf(events: readonly StoredEvent[], documents: Documents): Unit[] {
     .toSorted((a, b) => compare(a.at, b.at) || byOccurrence(a.events[0]!, b.events[0]!));
 }
 
-/** Gives the events of `unit` to the journey that they belong to; begins one where they are of none. */
+/** Adds the events of `unit` to their journey, or starts one if they belong to none. */
 function assign(unit: Unit, trips: TripState[], documents: Documents): void {
   const { document, events, at } = unit;
   const own = document === null ? [] : trips.filter((trip) => trip.documents.has(document));
@@ -109,7 +109,7 @@ function addTrip(at: Instant, trips: TripState[]): TripState {
   return made;
 }
 
-/** Returns the journey at the time of `unit`; null: it needs a journey of its own. */
+/** Returns the journey at the time of `unit`; null: it needs a new one. */
 function tripFor({ at, document, events }: Unit, trips: TripState[], documents: Documents): TripState | null {
   const index = trips.findLastIndex(({ start }) => start <= at);
   const [trip, following] = [trips[index], trips[index + 1]];

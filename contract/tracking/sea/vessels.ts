@@ -1,14 +1,17 @@
-/** On which vessel the cargo leaves a port. */
+/** The vessel on which the cargo leaves a port. */
 import type { StoredEvent } from '../event.ts';
 import { differ, isStart, vesselKey } from '../derive/place.ts';
 import type { Stop } from './route.ts';
 import { believed, between, byReport, HOUR } from '../derive/time.ts';
 
-/** Loadings and departures here of vessels that have a name. */
+/** Loadings and departures here of named vessels. */
 export const departures = (stop: Stop): StoredEvent[] =>
   stop.events.filter((event) => isStart(event) && vesselKey(event.conveyance) !== null);
 
-/** Some sources write local time as UTC: a gate-in counts as later than a departure from this on (ms). */
+/**
+ * Some sources write local time as UTC: a gate-in is later than a departure only from this difference on
+ * (ms).
+ */
 const CLOCKS_DIFFER = 14 * HOUR;
 
 /**
@@ -33,7 +36,7 @@ export function carryingVessels(stop: Stop): Set<string> {
   return new Set(decisive.map((event) => vesselKey(event.conveyance)!));
 }
 
-/** Actual departures of a vessel that was to take the cargo and left without it. */
+/** Actual departures of a planned vessel that left without the cargo. */
 export function missedDepartures(stop: Stop): StoredEvent[] {
   if (stop.role !== 'POL' && stop.role !== 'transhipment') return [];
   const ours = carryingVessels(stop);

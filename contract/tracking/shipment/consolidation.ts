@@ -44,7 +44,10 @@ export function withHouses(event: TrackingEvent): TrackingEvent {
   };
 }
 
-/** A manifest as `house` has it: the pieces are its own, not those of the master. Any other event is as it was. */
+/**
+ * A manifest from the view of `house`: the pieces are the house's, not the master's. Other events are
+ * unchanged.
+ */
 export function asOfHouse(event: StoredEvent, house: string): StoredEvent {
   const own = event.consolidation?.houses.find(({ reference }) => reference.value === house);
   if (!own || event.consolidation?.master.value === house) return event;

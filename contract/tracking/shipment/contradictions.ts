@@ -1,7 +1,6 @@
 /**
- * Finds differing reports of one fact: time, vessel, number of pieces. Pure. `believed` decides as elsewhere:
- * the newest report counts. Reports on separate lines may be two facts; then none is preferred and the page
- * says so.
+ * Finds differing reports of one fact: time, vessel, number of pieces. Pure. The newest report counts, as
+ * elsewhere. Reports on separate lines may be two facts; then none is preferred and the page says so.
  */
 import type { StoredEvent } from '../event.ts';
 import { groupBy } from '../derive/group.ts';
@@ -9,14 +8,14 @@ import { differ, placeKey } from '../derive/place.ts';
 import { byReport, compare, latestPossible } from '../derive/time.ts';
 import type { Disagreement, Shipment, TimelineEntry, DisagreementSubject } from './shipment.ts';
 
-/** Actual times of two sources that are further apart than this disagree (minutes), unless a portal has its own. */
+/** Default difference above which actual times of two sources disagree (minutes). */
 export const DISAGREE_MINUTES = 120;
 
 const sourceOf = ({ source, party }: StoredEvent) => `${source} ${party}`;
-/** Sources that one line lists. */
+/** Maximum sources listed on a line. */
 const MOST_STATEMENTS = 6;
 
-/** The shipment with what sources disagree on noted at the lines of its timeline; the same one where they agree. */
+/** The shipment with disagreements noted on its timeline; the same object if there are none. */
 export function withDisagreements(
   shipment: Shipment,
   events: readonly StoredEvent[],
@@ -112,7 +111,7 @@ function apartBy(a: StoredEvent, b: StoredEvent): number {
   return Math.max(0, gap) / 60_000;
 }
 
-/** Flights are no ships: a part may be on another one. */
+/** Unlike ships, flights may each carry a part. */
 const otherVessel = (a: StoredEvent, b: StoredEvent): boolean =>
   a.conveyance?.mode === 'VESSEL' && b.conveyance?.mode === 'VESSEL' && differ(a.conveyance, b.conveyance);
 

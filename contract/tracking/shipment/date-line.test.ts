@@ -12,7 +12,7 @@ it('splits Tokyo to Los Angeles at the date line', () => {
     [TOKYO, [170, 42], [180, 42.5]],
     [[-180, 42.5], [-170, 43], LOS_ANGELES],
   ]);
-  // Longitudes that run on are the same places.
+  // Continuous longitudes mean the same places.
   const runOn = splitAtDateLine([TOKYO, [170, 42], [190, 43], [242, 33.7]]);
   expect(runOn[1]).toEqual([
     [-180, 42.5],

@@ -3,13 +3,13 @@
 /** Longitude and latitude in degrees. */
 export type LonLat = readonly [number, number];
 
-/** `longitude` from −180 up to 180; both edges stay as they are. */
+/** `longitude` from −180 up to 180; both edges stay unchanged. */
 const onEarth = (longitude: number): number =>
   Math.abs(longitude) <= 180 ? longitude : ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 /**
- * The line in pieces that end and begin at ±180°, each within the map: no segment spans more than half a turn. From
- * point to point it goes the short way round, as ships do.
+ * The line in pieces that end and begin at ±180°, so that no segment spans more than half a turn. Between
+ * points it takes the shorter way, as ships do.
  */
 export function splitAtDateLine(line: readonly LonLat[]): LonLat[][] {
   const pieces: LonLat[][] = [];

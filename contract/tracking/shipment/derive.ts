@@ -64,7 +64,7 @@ function asOf(now: Instant): (event: StoredEvent) => StoredEvent {
 /** Maximum number of related references shown; an event that names more is a list. */
 const MOST_RELATED = 100;
 
-/** The other numbers under which sources know the shipment. */
+/** The other numbers of the shipment at its sources. */
 function relatedOf(reference: Reference, events: readonly StoredEvent[]): Reference[] {
   const related = new Map<string, Reference>();
   const plainly = events.filter(({ references }) => references.length < MOST_NAMES);

@@ -6,13 +6,13 @@
 import type { Instant } from '../event.ts';
 import { groupBy } from '../derive/group.ts';
 
-/** One shipment that has arrived: how long from departure to arrival, and what carried it. */
+/** One arrived shipment: the duration from departure to arrival, and its sailing. */
 export type Transit = { minutes: number; sailing: string; service: string | null };
 
 export type EstimateScope = 'service' | 'lane';
 export type OwnEstimate = {
   at: Instant;
-  /** Half of the sailings arrived between these. */
+  /** Half of the sailings arrived between these times. */
   earliest: Instant;
   latest: Instant;
   medianMinutes: number;
@@ -24,10 +24,10 @@ export type OwnEstimate = {
   from: 'atd' | 'etd';
 };
 
-/** With fewer sailings the history is too thin for an estimate. */
+/** Minimum sailings for an estimate. */
 export const LEAST_SAILINGS = 5;
 
-/** The value below which `share` of the sorted values lie, between two of them in proportion; of none 0. */
+/** The quantile `share` of the sorted values, interpolated; 0 without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * share;
@@ -35,7 +35,7 @@ export function quantile(values: readonly number[], share: number): number {
   return low + (high - low) * (at - Math.floor(at));
 }
 
-/** The estimate for what left, or is to leave, at `departure`; null where the history is thin. */
+/** The estimate for a departure at `departure`; null if there is too little history. */
 export function estimateOf(
   departure: { at: Instant; actual: boolean },
   service: string | null,

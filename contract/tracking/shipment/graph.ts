@@ -19,17 +19,17 @@ export type Link = EventReference & { relation: Relation; via: EventReference | 
 
 export type Graph = {
   links: Link[];
-  /** How many further numbers were found and not listed. */
+  /** Number of further numbers that are not listed. */
   more: number;
 };
 
 /** An event with at least this many numbers concerns a ship or a list and links none of them. */
 export const MOST_NAMES = 300;
-/** Numbers that a page lists. */
+/** Maximum numbers listed on a page. */
 export const MOST_LINKS = 60;
 const MOST_SOURCES = 5;
 
-/** Bills, bookings and waybills share their numbers: carriers book under the number of the bill. */
+/** Bills, bookings and waybills share numbers: carriers use the bill's number for the booking. */
 const isDocument = ({ kind }: EventReference) => kind === 'bill' || kind === 'booking' || kind === 'waybill';
 const keyOf = (one: EventReference) => `${isDocument(one) ? 'paper' : one.kind} ${one.value}`;
 const sameNumber = (a: EventReference, b: EventReference): boolean => keyOf(a) === keyOf(b);
@@ -63,7 +63,7 @@ function edgesOf(event: StoredEvent, root: EventReference): Edge[] {
   }
   const direct = edges.flatMap((edge) => [edge, turned(edge)]).filter(({ from }) => sameNumber(from, root));
   if (references.length >= MOST_NAMES || !references.some((one) => sameNumber(one, root))) return direct;
-  // Houses of one master, named together, are the master's and not one another's.
+  // Houses of one master that are named together are linked to the master, not to each other.
   const documentKeys = new Set(edges.flatMap(({ from, to }) => [keyOf(from), keyOf(to)]));
   const apart = documentKeys.has(keyOf(root));
   const along = references.filter(
@@ -168,7 +168,7 @@ function inOrder(links: readonly Link[]): Link[] {
   );
 }
 
-/** Two figures that should be equal: `total` of the master, `sum` of its houses. */
+/** Two figures that should be equal: the master's `total` and the `sum` of its houses. */
 export type Balance = { what: 'pieces' | 'houses'; total: number; sum: number; evidence: string[] };
 
 /** Returns the totals of documents in which `root` is a master, from the last report of each kind. */

@@ -11,7 +11,7 @@ export type Phase =
   | 'exception';
 
 /**
- * `order`: place in a journey, used when two events share an instant; a document or customs fact has none (0).
- * `ends`: nothing more is awaited after it.
+ * `order`: position in a journey, to order events at the same instant; documents and customs facts have none
+ * (0). `ends`: no further event is expected.
  */
 export type MilestoneMeaning = { phase: Phase; order: number; ends?: true };

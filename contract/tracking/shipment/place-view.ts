@@ -1,7 +1,7 @@
 /** Keys of places among the places of a result. */
 import type { Place } from '../event.ts';
 
-/** The code that a place is known by: UN/LOCODE, of an airport IATA. */
+/** The code of a place: UN/LOCODE, for an airport IATA. */
 export const codeOf = (place: Place | null | undefined): string | null =>
   place?.unlocode ?? place?.iata ?? null;
 

@@ -43,7 +43,7 @@ export type Disagreement = {
 
 /** One line of the timeline. */
 export type TimelineEntry = {
-  /** Id of the event that decides the line; `evidence` lists every event that speaks of it. */
+  /** Id of the deciding event; `evidence` lists every event that reports the line. */
   eventId: string;
   milestone: MilestoneCode | null;
   phase: Phase | null;
@@ -63,7 +63,7 @@ export type TimelineEntry = {
   equipment: string | null;
   /** Quantity of cargo counted in pieces; absent where not reported. */
   quantity?: Quantity;
-  /** The source's own words for it, where a courier's words say more than its tag. */
+  /** The source's own words, if a courier's words are more precise than its tag. */
   words?: string;
   /** Implausible values in its reports; absent: none. */
   notes?: EventNote[];
@@ -82,7 +82,7 @@ export type ProgressStep = {
   planned: EventTime | null;
   estimated: EventTime | null;
   actual: EventTime | null;
-  /** Containers or pieces that have done it, of all; 0 of 0: they are not counted. */
+  /** Containers or pieces that have completed it, and their total; 0 of 0: not counted. */
   partsDone: number;
   partsTotal: number;
 };
@@ -99,7 +99,7 @@ export type Leg = {
   departure: LegTimes;
   arrival: { planned: EventTime | null; estimated: EventTime | null; actual: EventTime | null };
   state: 'done' | 'current' | 'expected';
-  /** Pieces that travel on it, where only some do; absent: all, or not counted. */
+  /** Pieces on this leg, if only some are; absent: all, or not counted. */
   pieces?: number;
 };
 
@@ -145,7 +145,7 @@ export type CargoTotal = Pick<Cargo, 'pieces' | 'weight' | 'unit'> & {
   evidence: string[];
 };
 
-/** A place of the route in the order of travel; `place` of several facilities of one port is the port. */
+/** A place of the route in travel order; for several facilities of one port `place` is the port. */
 type RouteStop = { place: Place; role: PlaceRole };
 
 /** A planned vessel that was replaced by another at the same port. */
@@ -157,7 +157,7 @@ export type VesselChange = {
   evidence: string[];
 };
 
-/** A time that is not yet one that happened: planned or estimated. */
+/** A future time: planned or estimated. */
 export type Expectation = Exclude<Classifier, 'ACT'>;
 
 /** One value the ETA has had: first, then every revision. `slipMinutes` is against the first, earlier is negative. */
@@ -170,7 +170,7 @@ export type EtaRevision = {
 };
 
 type TextValue = string | number | EventTime | Place | null;
-/** Values that the program reads too, besides the texts. */
+/** Values read by the program in addition to the texts. */
 type ReadValue =
   | 'container'
   | 'cutOff'
@@ -206,7 +206,8 @@ export type ShipmentException = {
 };
 
 /**
- * The one plain sentence: a key under `answer:` and its values. A value named `milestone` is a code labelled under `milestones:label.`.
+ * The one-sentence answer: a key under `answer:` and its values. A value named `milestone` is a code labelled
+ * under `milestones:label.`.
  */
 export type ShipmentAnswer = { key: string; values: TextValues };
 
@@ -256,7 +257,7 @@ export type Shipment = {
   legs: Leg[];
   vesselChanges: VesselChange[];
   containers: ContainerSummary[];
-  /** Null where cargo is not counted in pieces. */
+  /** Null if cargo is not counted in pieces. */
   cargo: Cargo | null;
   /** Reports by railways and hauliers in addition to the carrier's; absent: none. */
   rail?: RailFacts[];

@@ -4,7 +4,7 @@ import { BOX, tell } from '../sea/testing/events.ts';
 import { eventsAsOf, versionsAt, versionsOf } from './versions.ts';
 
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T00:00:00.000Z`;
-/** Reported, received and sent in a message of its own on that day of November. */
+/** Reported, received and sent in a separate message on that day of November. */
 const reported = (what: string, at: number, id: string, more: Parameters<typeof tell>[1] = {}) => ({
   ...tell(what, { reportedAt: day(at).slice(0, 16), sourceId: id, ...more }),
   receivedAt: day(at),

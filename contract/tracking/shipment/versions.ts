@@ -37,9 +37,9 @@ export type ShipmentVersion = {
 export type Versions = {
   at: Instant;
   list: ShipmentVersion[];
-  /** Older ones that are not listed. */
+  /** Number of older ones not listed. */
   more: number;
-  /** Messages since `at`, and what they changed. */
+  /** Number of messages since `at`, and of their changes. */
   later: number;
   changes: Change[];
 };
@@ -63,7 +63,7 @@ function relatives(events: readonly StoredEvent[]): (event: StoredEvent) => Stor
   };
 }
 
-/** The events that had been received by `at`, each in the state that it had then. */
+/** The events received by `at`, each in its state at that time. */
 export function eventsAsOf(events: readonly StoredEvent[], at: Instant): StoredEvent[] {
   const known = events.filter(({ receivedAt }) => receivedAt <= at);
   if (known.length === events.length) return known;
@@ -72,7 +72,7 @@ export function eventsAsOf(events: readonly StoredEvent[], at: Instant): StoredE
     if (event.retracts || event.state === 'current') return event;
     const newer = all(event).filter((one) => one.reportedAt >= event.reportedAt);
     const then = newer.filter(({ receivedAt }) => receivedAt <= at);
-    // Nothing that came since has changed it: it was so by then.
+    // No later message has changed it, so its state is unchanged.
     if (newer.length === 0 || newer.length === then.length) return event;
     const last = then.toSorted((a, b) => compare(a.reportedAt, b.reportedAt)).at(-1);
     return { ...event, state: last ? (last.retracts ? 'retracted' : 'corrected') : 'current' };

@@ -1,4 +1,4 @@
-/** The steps that are still to come and have a time. */
+/** The future steps with a time. */
 import type { Instant } from '../event.ts';
 import { placeKey } from '../derive/place.ts';
 import { compare, latestPossible } from '../derive/time.ts';

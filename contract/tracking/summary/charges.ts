@@ -1,4 +1,4 @@
-/** Free time and fees at terminals, of containers that are still there. */
+/** Free time and fees of containers still at terminals. */
 import { compare } from '../derive/time.ts';
 import type { Shipment } from '../shipment/shipment.ts';
 import { sumsOf } from '../terminal/totals.ts';
@@ -8,7 +8,7 @@ import type { FreeTime, LastFreeDay } from './types.ts';
 const boxesThere = ({ terminal }: Shipment): TerminalBox[] =>
   (terminal?.boxes ?? []).filter(({ state }) => state !== 'out');
 
-/** The earliest day of each party over all containers, the first of them leading. */
+/** The earliest day per party over all containers, earliest first. */
 export function freeTimeOf(shipment: Shipment): FreeTime | null {
   const days = new Map<string, LastFreeDay>();
   for (const { party, day, daysLeft } of boxesThere(shipment).flatMap(({ freeDays }) => freeDays)) {

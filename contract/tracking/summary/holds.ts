@@ -1,10 +1,10 @@
-/** Holds, exams and withdrawn releases that keep the cargo from moving. */
+/** Holds, exams and withdrawn releases that stop the cargo. */
 import type { ExceptionCode } from '../exceptions.ts';
 import type { Place } from '../event.ts';
 import type { Shipment, ShipmentException } from '../shipment/shipment.ts';
 import type { SummaryHold } from './types.ts';
 
-/** By the party that holds; null: the exception names it. */
+/** The party of each hold; null: the exception names it. */
 const HOLDS: Readonly<Partial<Record<ExceptionCode, string | null>>> = {
   holdPlaced: null,
   exam: 'customs',

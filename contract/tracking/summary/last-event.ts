@@ -1,4 +1,4 @@
-/** The last event of the cargo, whoever reported it. A document is none. */
+/** The last event of the cargo, whoever reported it, except documents. */
 import type { Shipment } from '../shipment/shipment.ts';
 import { phaseOf } from '../milestone.ts';
 import type { GroundLine } from '../rail/facts.ts';

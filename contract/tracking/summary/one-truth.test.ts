@@ -9,7 +9,7 @@ import { contradictions } from './testing/contradictions.ts';
 const STEPS_A_DAY = 4;
 
 describe.each(SANDBOX.map((line) => [`${line.mode} ${line.scene}`, line] as const))('%s', (_, line) => {
-  it('says the same in headline, progress, timeline and row at every moment', () => {
+  it('shows the same in headline, progress, timeline and row at every moment', () => {
     const found = new Set<string>();
     for (let step = 0; step <= line.days * STEPS_A_DAY; step += 1) {
       const day = step / STEPS_A_DAY;

@@ -1,4 +1,4 @@
-/** The order of a list: what needs somebody first. */
+/** The order of a list: most urgent first. */
 import type { ShipmentState } from '../shipment/states.ts';
 import type { TrackingSummary } from './types.ts';
 

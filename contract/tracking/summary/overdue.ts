@@ -1,4 +1,4 @@
-/** Overdue: an expected time is over, the event is not reported, and the plan was not changed. */
+/** Overdue: an expected time has passed, the event is not reported, and the plan was not changed. */
 import type { EventTime, Instant } from '../event.ts';
 import { latestPossible, minutesLate } from '../derive/time.ts';
 import type { MilestoneCode } from '../milestone.ts';
@@ -7,7 +7,7 @@ import type { Shipment } from '../shipment/shipment.ts';
 import { hasEnded } from './ended.ts';
 import type { Overdue } from './types.ts';
 
-/** What has come this far has arrived, reported or not. */
+/** Cargo that has come this far has arrived, reported or not. */
 const ARRIVED: readonly (Phase | null)[] = ['destination', 'delivery'];
 
 export function overdueOf(shipment: Shipment, now: Instant): Overdue | null {
@@ -22,7 +22,7 @@ export function overdueOf(shipment: Shipment, now: Instant): Overdue | null {
   if (next?.due) return since(next.milestone, next.place, next.due);
   const flight = shipment.legs.find(({ state, mode }) => state === 'expected' && mode === 'AIR');
   const leaves = flight && (flight.departure.estimated ?? flight.departure.planned);
-  // A booking names the flight's day, without a departure of its own.
+  // A booking gives the flight's day, without a departure of its own.
   if (flight && leaves && latestPossible(leaves) < now) return since('DEP', flight.from, leaves);
   const reported = exceptions.some(({ code }) => code === 'arrivalOverdue');
   const awaited = eta !== null && ata === null && latestPossible(eta) < now;

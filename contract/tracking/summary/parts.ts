@@ -1,4 +1,4 @@
-/** How many containers, pieces or bills have come how far. */
+/** Progress of containers, pieces or bills. */
 import type { Shipment } from '../shipment/shipment.ts';
 import type { PartCount } from './types.ts';
 

@@ -1,4 +1,4 @@
-/** The one derivation of what is shown of a shipment outside its own details. Pure. */
+/** Derives everything shown of a shipment outside its own details. Pure. */
 import type { Instant } from '../event.ts';
 import { DAY } from '../derive/time.ts';
 import type { Leg, Shipment } from '../shipment/shipment.ts';
@@ -72,7 +72,7 @@ const TRANSFERS = ['transhipment', 'transitAirport'];
 const transhipmentsOf = ({ stops }: Shipment): number =>
   stops.filter(({ role }) => TRANSFERS.includes(role)).length;
 
-/** What carries it now, else what is to carry it next, else what carried it last. */
+/** The current conveyance, else the next, else the last. */
 function conveyanceOf({ legs }: Shipment): SummaryConveyance | null {
   const named = legs.filter(({ vessel, voyage }) => vessel ?? voyage);
   const leg: Leg | undefined =

@@ -60,7 +60,7 @@ describe('sorting by urgency', () => {
   });
   const arriving = (at: string) =>
     ({ time: { at, zone: null, precision: 'minute', raw: at }, classifier: 'EST' }) as const;
-  /** In the order in which a list shows them. */
+  /** In list order. */
   const ordered: Listed[] = [
     row({ state: 'stopped', slipMinutes: 10 }),
     row({ state: 'stopped' }),

@@ -1,4 +1,4 @@
-/** What is known of a reference in one record: every page, list, file and picture is made from it. */
+/** The summary of a reference in one record: the basis of every page, list, file and picture. */
 import type { Classifier, EventTime, Instant, Place, TransportMode } from '../event.ts';
 import type { ExceptionCode } from '../exceptions.ts';
 import type { MilestoneCode } from '../milestone.ts';
@@ -15,13 +15,13 @@ import type { ShipmentState } from '../shipment/states.ts';
 import type { TerminalParty } from '../terminal/report.ts';
 import type { FeeTotal } from '../terminal/types.ts';
 
-/** Raised with every change of the form, so that stored summaries are made again. */
+/** Raised with every change of the form, so that stored summaries are recalculated. */
 export const SUMMARY_VERSION = 1;
 
 export type SummaryException = Pick<ShipmentException, 'code' | 'severity' | 'values' | 'since'>;
 export type SummaryArrival = { time: EventTime; classifier: Classifier };
 
-/** The time of an event is over, it is not reported, and nobody changed the plan. Not the same as slipped. */
+/** The time of an event has passed without a report or a change of plan. Not the same as slipped. */
 export type Overdue = {
   milestone: MilestoneCode | null;
   place: Place | null;
@@ -29,7 +29,7 @@ export type Overdue = {
   minutes: number;
 };
 
-/** A step that is still to come, at the time expected now. */
+/** A future step with its currently expected time. */
 export type AheadStep = {
   milestone: MilestoneCode;
   role: PlaceRole | null;
@@ -47,15 +47,15 @@ export type PartCount = {
   milestone: MilestoneCode;
 };
 
-/** What keeps the cargo from moving. `party` null: not reported. */
+/** What stops the cargo. `party` null: not reported. */
 export type SummaryHold = { code: ExceptionCode; party: string | null; place: Place | null; since: Instant };
 
 /** The last free day of one party; `daysLeft` 0: today is the last, −1: it ended yesterday. */
 export type LastFreeDay = { party: TerminalParty; day: EventTime; daysLeft: number };
-/** `earliest`: the first of the days of all parties. */
+/** `earliest`: the earliest day of all parties. */
 export type FreeTime = { earliest: LastFreeDay; days: LastFreeDay[] };
 
-/** The vessel, flight, train or truck that carries it, or is to carry it next. */
+/** The vessel, flight, train or truck that carries it now or next. */
 export type SummaryConveyance = {
   mode: TransportMode;
   vessel: string | null;
@@ -83,11 +83,11 @@ export type TrackingSummary = Pick<
   | 'firstEta'
 > & {
   version: typeof SUMMARY_VERSION;
-  /** The instant at which it holds: days left, overdue and silence depend on it. */
+  /** The instant of the summary: days left, overdue and silence depend on it. */
   at: Instant;
   reference: Reference;
   state: ShipmentState;
-  /** The one plain sentence: a key under `answer:` and its values. */
+  /** The one-sentence answer: a key under `answer:` and its values. */
   sentence: Shipment['answer'];
   /** At the end of the main carriage: when the cargo arrived, else when it is expected. */
   arrival: SummaryArrival | null;
@@ -95,20 +95,20 @@ export type TrackingSummary = Pick<
   slipMinutes: number | null;
   overdue: Overdue | null;
   next: NextMilestone | null;
-  /** In the order in which they are expected. */
+  /** In order of expectation. */
   ahead: AheadStep[];
-  /** The worst first. */
+  /** Worst first. */
   exceptions: SummaryException[];
   parts: PartCount | null;
   holds: SummaryHold[];
   freeTime: FreeTime | null;
-  /** To be paid, one sum per currency. */
+  /** Unpaid fees, one sum per currency. */
   fees: FeeTotal[];
   transhipments: number;
   conveyance: SummaryConveyance | null;
   /** Full days since departure, until arrival; null: not departed. */
   daysInTransit: number | null;
-  /** Full days since the last message; null: none came. */
+  /** Full days since the last message; null: none. */
   daysWithoutUpdate: number | null;
   /** The last event of the cargo, never a document. */
   last: LastEvent | null;

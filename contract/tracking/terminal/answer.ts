@@ -5,7 +5,7 @@ import { worstState } from './progress.ts';
 import { amountText, sumsOf } from './totals.ts';
 import type { FreeDay, Terminal } from './types.ts';
 
-/** Returns what stops the cargo at a terminal; null where nothing does. */
+/** Returns what stops the cargo at a terminal; null if nothing does. */
 export function stoppedAnswer(exceptions: readonly ShipmentException[]): ShipmentAnswer | null {
   const hold = exceptions.find(({ code }) => code === 'terminalHold');
   if (hold) {
@@ -18,7 +18,7 @@ export function stoppedAnswer(exceptions: readonly ShipmentException[]): Shipmen
   return withdrawn ? { key: 'terminal.withdrawn', values: withdrawn.values } : null;
 }
 
-/** The sentence of the state of all containers. */
+/** The sentence for the state of all containers. */
 export function standingOf(terminal: Terminal): ShipmentAnswer {
   const { boxes } = terminal;
   const state = worstState(terminal);
@@ -31,14 +31,14 @@ export function standingOf(terminal: Terminal): ShipmentAnswer {
     : { key: `terminal.${state}`, values };
 }
 
-/** The last free day that comes first, of containers that have not left. */
+/** The earliest last free day of containers that have not left. */
 const earliestFreeDay = ({ boxes }: Terminal): FreeDay | null =>
   boxes
     .filter(({ state }) => state !== 'out')
     .flatMap(({ freeDays }) => freeDays)
     .toSorted((a, b) => compare(a.day.at, b.day.at))[0] ?? null;
 
-/** What it costs to leave it there leads: free time that is over, and fees to pay. */
+/** Costs lead: expired free time, and fees to pay. */
 function readyKey(terminal: Terminal): string {
   const free = earliestFreeDay(terminal);
   const fees = chargesOf(terminal).amount === '' ? '' : 'Fees';

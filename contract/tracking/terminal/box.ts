@@ -210,7 +210,7 @@ const NO_CARE: CargoCare = {
   returnYard: null,
 };
 
-/** The latest word on each thing; dangerous goods are never forgotten because a later message names none. */
+/** The latest report on each item; dangerous goods stay even if a later message names none. */
 function careOf(statements: readonly Statement[]): CargoCare | null {
   const all = statements.flatMap(({ report }) => report.care ?? []);
   if (all.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Exceptions of terminals: holds and cargo left lying. */
+/** Terminal exceptions: holds and uncollected cargo. */
 export const TERMINAL_EXCEPTIONS = [
   'terminalHold',
   'terminalInspection',

@@ -9,7 +9,7 @@ import { isOpen } from './ledger.ts';
 import { amountText } from './totals.ts';
 import type { Terminal, TerminalBox, TerminalLine } from './types.ts';
 
-/** Days before a last free day from which on it is near. */
+/** Days before a last free day during which it is near. */
 const NEAR_DAYS = 2;
 
 export function exceptionsOf({ boxes }: Terminal): ShipmentException[] {
@@ -81,7 +81,7 @@ function ofBox(box: TerminalBox): ShipmentException[] {
   ].map((exception) => ({ ...exception, since: sinceOf(exception) }));
 }
 
-/** The last appointment that was missed, unless another has been made since. */
+/** The last missed appointment, unless another has been made since. */
 function missedOf({ appointments }: TerminalBox) {
   const missed = appointments.findLast(({ state }) => state === 'missed');
   const again = appointments.some(

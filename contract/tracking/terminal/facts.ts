@@ -8,7 +8,7 @@ import type { Terminal } from './types.ts';
 
 const MOVES = ['GTIN', 'GTOT', 'LOAD', 'DISC'];
 
-/** A move of a container that happened. */
+/** An actual move of a container. */
 export const isMove = ({ family, code, classifier, equipment, state, retracts }: StoredEvent): boolean =>
   family === 'EQUIPMENT' &&
   MOVES.includes(code) &&

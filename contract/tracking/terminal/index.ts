@@ -1,6 +1,4 @@
-/**
- * Terminals and depots: supplement a container's transport, or track it alone where nothing else is known.
- */
+/** Terminals and depots: supplement a container's transport, or track it alone if nothing else is known. */
 import type { StoredEvent } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { Supplement, Mode } from '../mode.ts';
@@ -73,7 +71,7 @@ export const terminalSupplement: Supplement = {
   },
 };
 
-/** Returns the terminal's own answer for landed cargo, where it is more precise. */
+/** Returns the terminal's own answer for landed cargo, if it is more precise. */
 function landedAnswer({ answer }: Shipment, facts: Terminal): ShipmentAnswer {
   const own = standingOf(facts);
   return own.key === 'terminal.noWord' || own.key === 'terminal.out' ? answer : own;

@@ -1,13 +1,7 @@
 /**
- * The ledger of one container at its terminals, and the rule of readiness. It depends on the statements and
- * their
- * times, not on the order in which they arrived.
- *
- * The rule: ready = the latest report says available, the container has not left since, and no hold is open.
- * Customs,
- * line, terminal, rail and others each hold, release and permit in-bond moves separately. Only the removal of
- * the same hold
- * (its party, its own name) closes it, never a release; and a removed hold is not a release.
+ * The ledger of one container at its terminals; the order of arrival does not matter. Ready means: the latest
+ * report says available, the container has not left since, and no hold is open. Parties hold and release
+ * separately. Only the removal of the same hold (party and name) closes it; a removed hold is not a release.
  */
 import type { Instant, StoredEvent } from '../event.ts';
 import { compare, latestPossible } from '../derive/time.ts';
@@ -22,7 +16,7 @@ export const toStatement = (event: StoredEvent): Statement | null =>
   event.terminal
     ? { event, report: event.terminal, container: event.equipment?.number ?? null }
     : event.family === 'EQUIPMENT' && event.code === 'AVPU'
-      ? // Carriers' interfaces say so too.
+      ? // Carriers' APIs report it too.
         { event, report: { fact: 'available' }, container: event.equipment?.number ?? null }
       : null;
 
@@ -35,7 +29,7 @@ export const codeOf = ({ report }: Statement): string =>
     .replaceAll(/[^\p{L}\d]/gu, '');
 
 const when = ({ event }: Statement) => ({ time: event.occurred });
-/** Good news counts once it has happened. */
+/** Positive reports count only once they have happened. */
 const isActual = ({ event }: Statement): boolean => event.classifier === 'ACT';
 
 export const byTime = (a: Statement, b: Statement): number =>
@@ -100,7 +94,7 @@ const ending: Readonly<Record<ReleaseKind, TerminalFact>> = {
   inBond: 'inBondEnded',
 };
 
-/** Each party's latest release, and leave to move in bond; what withdraws it at the same time counts. */
+/** Each party's latest release and in-bond permission; a withdrawal at the same time takes precedence. */
 export function releasesOf(statements: readonly Statement[]): TerminalRelease[] {
   const releases = new Map<string, TerminalRelease>();
   for (const one of ofFact(statements, 'release', 'inBond').filter(isActual)) {
@@ -122,7 +116,7 @@ export function releasesOf(statements: readonly Statement[]): TerminalRelease[] 
   return [...releases.values()];
 }
 
-/** The last word on whether it is available; at the same time the worse counts. */
+/** The latest report on availability; at equal times the worse counts. */
 export function availableOf(statements: readonly Statement[]): (Statement & { yes: boolean }) | null {
   const yes = ofFact(statements, 'available').filter(isActual).at(-1);
   const no = ofFact(statements, 'notAvailable').at(-1);

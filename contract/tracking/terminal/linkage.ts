@@ -1,4 +1,4 @@
-/** Progress of a container in its port, step by step; a step that the port does not report stays empty. */
+/** Progress of a container in its port by step; a step that the port does not report stays empty. */
 import type { EventTime, Movement } from '../event.ts';
 import type { Shipment } from '../shipment/shipment.ts';
 import type { TerminalBox } from './types.ts';

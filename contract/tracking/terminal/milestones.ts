@@ -1,7 +1,6 @@
 /**
  * Milestones of terminals and depots in addition to those of sea transport (gates, TMPS, CGRL, CUIP, EPRL). A
- * removed
- * hold and a reported availability have codes of their own: neither is a release or means ready.
+ * removed hold and a reported availability have separate codes: neither is a release or means ready.
  */
 import type { MilestoneMeaning } from '../shipment/phase.ts';
 
@@ -13,7 +12,7 @@ export const TERMINAL_MILESTONES = {
   TMRL: { phase: 'destination', order: 0 },
   TMRX: { phase: 'exception', order: 0 },
   TMIB: { phase: 'customs', order: 0 },
-  /** The terminal calls it available, or not; ready = available and no hold open. */
+  /** Reported as available or not; ready means available without an open hold. */
   TMAV: { phase: 'destination', order: 435 },
   TMNA: { phase: 'destination', order: 0 },
   TMRD: { phase: 'destination', order: 442 },

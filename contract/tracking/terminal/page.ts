@@ -1,4 +1,6 @@
-/** The pages of terminals, depots and a container's movements: one page under several addresses, in three views. */
+/**
+ * The pages of terminals, depots and container movements: one page under several addresses, in several views.
+ */
 import { pathOf } from '#contract/core/paths.ts';
 import type { PublicRouteKey, RouteKey } from '#contract/core/routes.ts';
 import type { Example } from '#contract/site/pages.ts';
@@ -80,7 +82,7 @@ export const fieldsOf: Readonly<Record<TerminalView, readonly Exclude<keyof Term
   receipts: [],
 };
 
-/** Numbers of one question. */
+/** Maximum numbers per query. */
 export const MOST_NUMBERS = 30;
 
 /** A container's journey: actual and expected moves in order. */
@@ -95,7 +97,7 @@ export type JourneyMoves = {
 /** What the carrier reported of a container itself. `seals`: only parties concerned see them. */
 export type BoxIdentity = { container: string; isoType: string | null; seals: string[] };
 
-/** How far one container is with its port. */
+/** Progress of one container in its port. */
 export type Linkage = { container: string | null; place: Place | null; steps: LinkageStep[] };
 
 /**
@@ -109,7 +111,7 @@ export type TerminalOutcome = 'found' | 'noFacts' | 'none' | 'refused' | 'failed
 export type TerminalRow = {
   typed: string;
   kind: ReferenceKind | null;
-  /** The tracked number; null where it is refused. */
+  /** The tracked number; null if it is refused. */
   number: string | null;
   outcome: TerminalOutcome;
   problem: Remark | null;
@@ -117,7 +119,7 @@ export type TerminalRow = {
   demo: boolean;
   answer: ShipmentAnswer | null;
   journeys: JourneyMoves[];
-  /** Journeys of a container that are not shown: it has made more than a page shows. */
+  /** Number of a container's journeys beyond the maximum shown. */
   olderJourneys: number;
   boxes: TerminalBox[];
   linkage: Linkage[];
@@ -128,14 +130,14 @@ export type TerminalPageData = {
   query: TerminalQuery;
   /** Null: no query yet. */
   rows: TerminalRow[] | null;
-  /** Numbers that one question was too many by. */
+  /** Number of numbers beyond the maximum. */
   beyond: number;
   places: Record<string, PlaceView>;
   at: Instant;
   examples: Example[];
 };
 
-/** Returns the address of page `key` with its query. */
+/** Returns the URL of page `key` with its query. */
 export function terminalPath(key: TerminalPageKey, criteria: Partial<TerminalQuery>): string {
   const query = Object.fromEntries(
     Object.entries(criteria).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),

@@ -14,7 +14,7 @@ export function journeyOf(reference: Reference, stored: readonly StoredEvent[], 
   return { reference, now, events, terminal: terminalOf(reference, events, [], [], now) };
 }
 
-/** The state of all containers together: the worst. */
+/** The worst state of all containers. */
 export function worstState({ boxes }: Terminal): TerminalState {
   const order: TerminalState[] = ['held', 'notReady', 'noWord', 'ready', 'out'];
   return order.find((state) => boxes.some((box) => box.state === state)) ?? 'noWord';

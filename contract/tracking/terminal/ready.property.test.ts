@@ -7,7 +7,7 @@ import { BOX, terminalEvent } from './testing/events.ts';
 const CONTAINER = { kind: 'container', value: BOX, carrier: null } as const;
 const NOW = '2026-12-01T00:00:00.000Z';
 
-/** The deciding words come up often. */
+/** Deciding words are generated often. */
 const WORDS =
   'hold hold holdRemoved holdRemoved release releaseCancelled inBond available available notAvailable inspection freeDay GTIN GTOT LOAD DISC'.split(
     ' ',

@@ -61,7 +61,7 @@ export const APPOINTMENT_STATES = ['booked', 'cancelled', 'missed', 'kept'] as c
 export type TerminalReport = {
   fact: TerminalFact;
   party?: TerminalParty;
-  /** The hold's own name: only what removes that one closes it. Of a fee its type (`DEMURRAGE`). */
+  /** The hold's own name, needed to close it. For a fee its type (`DEMURRAGE`). */
   code?: string;
   /** The report gives a field's current state; a release there also ends the party's unnamed hold. */
   standing?: true;
@@ -77,12 +77,12 @@ export type TerminalReport = {
   /** Interchange receipt (EIR). */
   eir?: string;
   plate?: string;
-  /** Place in the yard, or in the ship. */
+  /** Position in the yard or on the ship. */
   position?: string;
   /** Verified gross mass (kg). */
   weight?: number;
   care?: CargoCare;
-  /** Ports of loading and discharge, or of destination, where the move names them. */
+  /** Ports of loading and discharge, or destination, if the move names them. */
   ports?: { from: Place | null; to: Place | null; delivery?: Place | null };
   /** Reported fields that are not visible to this user. */
   withheld?: Withheld[];

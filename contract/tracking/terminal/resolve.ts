@@ -1,4 +1,4 @@
-/** The milestone of a single terminal fact. Only the whole ledger decides whether a container is ready. */
+/** The milestone of a single terminal fact. Only the complete ledger decides whether a container is ready. */
 import type { Movement } from '../event.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { TerminalFact, TerminalReport } from './report.ts';
@@ -20,7 +20,7 @@ const plain: Partial<Record<TerminalFact, MilestoneCode>> = {
   depot: 'TMDF',
 };
 
-/** The milestone of a fact; null of a move, which the carriage reads. */
+/** The milestone of a fact; null for a move, which belongs to the carriage. */
 export function terminalMilestone(
   { fact, party }: TerminalReport,
   movement: Movement | null,

@@ -145,7 +145,7 @@ describe('a container at a terminal', () => {
     for (const order of [events, events.toReversed()]) {
       const box = boxOf(order);
       expect([box?.state, box?.why.join()]).toEqual([state, why]);
-      // No page may call a container ready that is not.
+      // No page may call a container ready if it is not.
       expect(
         JSON.stringify(derive(order)).includes('TMRD') || /terminal\.ready/.test(derive(order).answer.key),
       ).toBe(state === 'ready' || derive(order).progress.some(({ milestone }) => milestone === 'TMRD'));
@@ -153,7 +153,7 @@ describe('a container at a terminal', () => {
     }
   });
 
-  it('is not ready while customs itself holds it', () => {
+  it('is not ready while customs themselves hold it', () => {
     const held = customsEvent('1H 2026-11-10T08:00', { master: 'M1', container: BOX });
     const shipment = derive([held, available, terminalEvent('DISC 2026-11-09T08:00')]);
     expect(shipment.terminal?.boxes[0]).toMatchObject({ state: 'notReady', why: ['customs'] });

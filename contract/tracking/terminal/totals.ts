@@ -1,4 +1,4 @@
-/** What is to be paid: unpaid fees, one sum per currency. */
+/** Unpaid fees, one sum per currency. */
 import { fractionOf, total, written } from '#contract/core/decimal.ts';
 import { groupBy } from '../derive/group.ts';
 import type { FeeTotal, TerminalFee } from './types.ts';
@@ -17,6 +17,6 @@ export const sumsOf = (amounts: readonly FeeTotal[]): FeeTotal[] =>
     amount: written(total(group.map(({ amount }) => fractionOf(amount))), 4),
   }));
 
-/** As people write it: `USD 363 + EUR 20`. */
+/** For display: `USD 363 + EUR 20`. */
 export const amountText = (totals: readonly FeeTotal[]): string =>
   totals.map(({ amount, currency }) => `${currency ?? ''} ${amount}`.trim()).join(' + ');

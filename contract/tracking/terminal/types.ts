@@ -1,6 +1,4 @@
-/**
- * Terminal and depot reports on a shipment, as a page shows them with the transport: one entry per container.
- */
+/** Terminal and depot reports on a shipment, shown with the transport: one entry per container. */
 import type { EventTime, Place, TransportMode } from '../event.ts';
 import type { APPOINTMENT_STATES, CargoCare, TerminalParty, Withheld, TerminalFact } from './report.ts';
 
@@ -27,7 +25,7 @@ export type TerminalHold = {
 };
 
 export type ReleaseKind = 'release' | 'inBond';
-/** A party's release, or its leave to move in bond; `ended`: it was withdrawn. */
+/** A party's release or in-bond permission; `ended`: it was withdrawn. */
 export type TerminalRelease = {
   party: TerminalParty;
   kind: ReleaseKind;
@@ -64,7 +62,7 @@ export type TerminalFee = {
 export type FreeDay = { party: TerminalParty; day: EventTime; daysLeft: number; evidence: string[] };
 
 export type TerminalMoveCode = 'GTIN' | 'GTOT' | 'LOAD' | 'DISC';
-/** A move through a gate, on or off a ship, as the interchange receipt (EIR) has it. */
+/** A move through a gate, on or off a ship, with the data of the interchange receipt (EIR). */
 export type TerminalMove = {
   code: TerminalMoveCode;
   laden: boolean | null;
@@ -88,7 +86,7 @@ export type Appointment = {
   evidence: string[];
 };
 
-/** A fact that may or may not be reported: its time and events. */
+/** A fact with its time and events, if reported. */
 export type TimedFact = { time: EventTime; evidence: string[] };
 
 export type FeeTotal = { currency: string | null; amount: string };

@@ -9,9 +9,9 @@ import { newToken } from './secrets.ts';
 const ADMINISTRATOR = 'administrator';
 
 /**
- * Returns a fresh one-time password for the administrator; null once a personal password is set or other
- * accounts exist. Called at every start, so a lost password costs a restart and no data. `renew` false: another
- * process has printed one and still runs, so that one stays good.
+ * Returns a new one-time password for the administrator; null once a personal password is set or other
+ * accounts exist. Called at every start, so a lost password costs a restart and no data. `renew` false:
+ * another running process has printed one, which stays valid.
  */
 export async function oneTimeAdministrator(
   db: Db,

@@ -11,8 +11,9 @@ const WINDOW_S = 15 * 60;
 const ADDRESS_FACTOR = 5;
 
 /**
- * Notes a try before the password is looked at; throws `tooManyRequests` past the limit. The try is written first and
- * counted after, so that many at once cannot all slip under the limit. Answers what marks it as a success.
+ * Records an attempt before the password is checked; throws `tooManyRequests` beyond the limit. It is written
+ * first and counted after, so that simultaneous attempts cannot all pass. Returns a function that marks it as
+ * a success.
  */
 export async function beginAttempt(
   db: Db,
@@ -20,7 +21,7 @@ export async function beginAttempt(
   address: string,
   limit: number,
 ): Promise<() => Promise<void>> {
-  // Hashed: people type passwords into the name field.
+  // Hashed, since people type passwords into the name field.
   const key = sha256(account.toLowerCase());
   const network = networkOf(address);
   const [attempt] = await db.insert(loginAttempts).values({ account: key, address: network }).returning();
@@ -37,7 +38,7 @@ export async function beginAttempt(
     (await failures(eq(loginAttempts.account, key))) > limit ||
     (await failures(eq(loginAttempts.address, network))) > limit * ADDRESS_FACTOR;
   if (tooMany) {
-    // A refused try does not prolong the wait.
+    // A refused attempt does not prolong the wait.
     await db.delete(loginAttempts).where(own);
     throw new Refused('tooManyRequests', { retryAfter: WINDOW_S });
   }
@@ -79,7 +80,7 @@ export async function lockedAmong(db: Db, accounts: readonly User[], limit: numb
   );
 }
 
-/** Forgets the failed tries for an account, so that its owner may try again at once. */
+/** Deletes the failed attempts for an account, so that its owner can try again at once. */
 export async function forgetTries(tx: Db | Tx, user: User): Promise<void> {
   await tx
     .delete(loginAttempts)

@@ -7,7 +7,7 @@ import { Refused, refusedField } from '#server/platform/refused.ts';
 import { newCode, sameText, sha256 } from './secrets.ts';
 
 export const CODE_VALID_S = 300;
-/** A mobile is sent its next code no sooner than this (s). */
+/** Minimum time between two codes to one mobile (s). */
 export const CODE_RESEND_S = 60;
 const CODE_ATTEMPTS = 5;
 const HOUR_S = 3600;
@@ -22,8 +22,8 @@ async function sentTo(tx: Tx, where: ReturnType<typeof and>): Promise<number> {
 }
 
 /**
- * Makes a code for a mobile or mail address; throws `tooManyRequests` past the limits. It never reads the
- * accounts, so neither the answer nor its timing shows whether the mobile is registered.
+ * Creates a code for a mobile or mail address; throws `tooManyRequests` beyond the limits. It never reads the
+ * accounts, so neither the response nor its timing reveals whether the mobile is registered.
  */
 export async function makeCode(
   db: Db,
@@ -34,7 +34,7 @@ export async function makeCode(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const network = networkOf(address);
-    // Two requests at once must not both find room under a limit.
+    // Of two simultaneous requests only one may take the last place below a limit.
     for (const limited of [mobile, network])
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${limited}`}))`);
     const ofMobile = eq(verificationCodes.mobile, mobile);
@@ -58,8 +58,8 @@ export async function makeCode(
 }
 
 /**
- * The id of the code that `code` matches; throws `codeWrong`. Only the latest code of a mobile counts, and every
- * guess is counted before it is compared, outside any transaction that might take it back.
+ * The id of the code that `code` matches; throws `codeWrong`. Only the latest code of a mobile is valid.
+ * Every guess is counted before it is compared, outside any transaction that could roll it back.
  */
 export async function checkCode(db: Db, mobile: string, code: string, field: string): Promise<string> {
   const wrong = refusedField('codeWrong', field);
@@ -86,7 +86,10 @@ export async function checkCode(db: Db, mobile: string, code: string, field: str
   return latest.id;
 }
 
-/** Uses a checked code up, with what it was for; throws `codeWrong` when somebody else was quicker. */
+/**
+ * Marks a checked code as used, together with the change it permits; throws `codeWrong` if another request
+ * used it first.
+ */
 export async function spendCode(tx: Tx, id: string, field: string): Promise<void> {
   const spent = await tx
     .update(verificationCodes)

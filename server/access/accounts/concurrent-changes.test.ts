@@ -28,7 +28,7 @@ beforeEach(async () => {
   await setPassword(clerk.password);
 });
 
-/** As recovery leaves the account: a password of the owner's choice, and no session. */
+/** The account after recovery: a new password of the owner's, and no session. */
 async function setPassword(password: string): Promise<string> {
   const { db } = app.database;
   const [user] = await db
@@ -39,7 +39,7 @@ async function setPassword(password: string): Promise<string> {
   await revokeAll(db, user!.id);
   return user!.id;
 }
-/** The database, in which something happens before a transaction is begun. */
+/** The database, with `meanwhile` run before a transaction begins. */
 const overtaken = (db: Db): Db =>
   new Proxy(db, {
     get(target, name) {

@@ -15,7 +15,7 @@ import { openSession, revokeOthers, revokeSession, type Origin, type Session } f
 import type { SignedInUser } from './sign-in.ts';
 import { loadUser, duplicateColumn, type User, type UserWithCompany } from './users.ts';
 
-/** User labels of specification 3 that a member fills in himself. */
+/** User labels of specification 3 that members fill in themselves. */
 export type Profile = Partial<
   Pick<
     Member,
@@ -38,7 +38,7 @@ export type MemberChange = Profile & {
   version?: number | undefined;
 };
 
-/** Maps each label to its column; a label left out keeps its value. */
+/** Maps each label to its column; an omitted label keeps its value. */
 export function columnsOf(profile: Profile) {
   return {
     realName: profile.RealName,
@@ -71,7 +71,7 @@ export class MemberChanged extends Error {
 export const readMember = (db: Db, session: Session): Promise<UserWithCompany> =>
   loadUser(db, session.userId);
 
-/** Changes a member; throws MemberChanged when `version` is not the current one. */
+/** Changes a member; throws MemberChanged if `version` is not the current one. */
 export async function changeMember(
   { db, session, requestId }: Caller,
   change: MemberChange,
@@ -107,7 +107,7 @@ export async function changeMember(
   return readMember(db, session);
 }
 
-/** The audit line names the fields that changed, never the password. */
+/** The audit line contains the changed fields, never the password. */
 async function auditMember(
   tx: Parameters<typeof audit>[0],
   actor: Actor,
@@ -125,7 +125,7 @@ async function auditMember(
 }
 
 /**
- * Changes the password and signs the other devices out; throws `passwordWrong`. Returns the user to notify.
+ * Changes the password and signs out the other devices; throws `passwordWrong`. Returns the user to notify.
  */
 export async function changePassword(
   { db, session, requestId, env, origin }: Caller & { env: Env; origin: Origin },
@@ -139,7 +139,7 @@ export async function changePassword(
   await refuseWeakPassword('newpassword', fresh, user);
   const passwordHash = await hashPassword(fresh);
   await db.transaction(async (tx) => {
-    // A password set meanwhile by a code takes precedence over the old one.
+    // A password set by a code in the meantime takes precedence over the old one.
     const changed = await tx
       .update(users)
       .set({ passwordHash, oneTimePassword: null })
@@ -160,7 +160,7 @@ export async function changePassword(
   return user;
 }
 
-/** Acts in one of the member's roles, or in all with ''; a new token takes the place of the old one. */
+/** Switches to one of the member's roles, or to all with ''; a new token replaces the old one. */
 export async function switchRole(
   { db, session, env, origin }: Omit<Caller, 'requestId'> & { env: Env; origin: Origin },
   role: string,
@@ -183,7 +183,7 @@ export async function switchRole(
   });
 }
 
-/** Forgets the WeChat account of a member. */
+/** Unlinks the WeChat account of a member. */
 export async function unlinkWechat(db: Db, session: Session): Promise<void> {
   await db.update(users).set({ wechatUnionid: null }).where(eq(users.id, session.userId));
 }

@@ -21,6 +21,6 @@ test.each(['my anna likes tea', 'xx-A.SCHMIDT-xx', 'a.schmidt@forwarder.example!
 );
 
 test.each(['aaaa bbbb cccc', '三十六只灰色的海鸥', 'lantern river 7'])(
-  'accepts %s, whatever it is made of',
+  'accepts %s, whatever it consists of',
   async (password) => expect(await faultOf(password)).toBeNull(),
 );

@@ -1,16 +1,16 @@
 /**
- * What a new password may be (NIST SP 800-63B, 3.1.1.2): its length is the schema's rule, here it is compared with
- * common passwords and with its owner's names. There are no rules of composition.
+ * Rules for a new password (NIST SP 800-63B, 3.1.1.2): the schema checks its length; here it is compared with
+ * common passwords and its owner's names. There are no composition rules.
  */
 import { refusedField } from '#server/platform/refused.ts';
 import type { User } from './users.ts';
 
-/** A shorter part of a mail address occurs in too many words. */
+/** Shorter parts of a mail address occur in too many words. */
 const LEAST_PART = 4;
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Loaded for the first new password: half a megabyte that few processes need. */
+/** Loaded when the first password is set: half a megabyte that few processes need. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);

@@ -5,11 +5,12 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
-/** The hash of no password: checked for an unknown name, so that the answer takes as long as for a known one. */
+/** A hash that matches no password, checked for unknown names so that the response takes equally long. */
 const dummy = hashPassword('no account has this password');
 
 /**
- * Returns whether `password` matches. An account without a password (null) never matches and takes as long.
+ * Returns whether `password` matches. An account without a password (null) never matches and takes equally
+ * long.
  */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await dummy), password);

@@ -19,10 +19,10 @@ import { findByMobile, findByName, nameKeyOf, type User } from './users.ts';
 
 /** A mail takes longer to be read than a text message (s). */
 export const RECOVERY_VALID_S = 900;
-/** Accounts of one address that its mail names. */
+/** Maximum number of accounts listed in a mail to a shared address. */
 const MOST_NAMED = 10;
 
-/** How an account is named: by its mobile, its mail, or its login name. */
+/** How an account is identified: by mobile, mail or login name. */
 type AccountName = { by: 'mobile' | 'mail' | 'name'; value: string };
 
 function named(typed: string): AccountName {
@@ -37,7 +37,7 @@ function named(typed: string): AccountName {
 /** Recovery codes are stored under a key of their own, so that they do not sign anyone in. */
 const keyOf = ({ by, value }: AccountName): string => `recovery ${by} ${value}`;
 
-/** Returns the matching accounts; several where they share an address. */
+/** Returns the matching accounts; several if they share an address. */
 async function accountsNamed(tx: Db | Tx, { by, value }: AccountName): Promise<User[]> {
   if (by === 'mail')
     return tx
@@ -50,7 +50,7 @@ async function accountsNamed(tx: Db | Tx, { by, value }: AccountName): Promise<U
   return user && !user.disabled ? [user] : [];
 }
 
-/** Returns the channel to the owner: the one that was typed, else the first that is configured. */
+/** Returns the channel to the owner: the one that was typed, else the first configured one. */
 function wayTo({ mobile, email }: User, { by }: AccountName, env: Env): MessageChannel | null {
   const ways = [mobile && ('sms' as const), email && ('mail' as const)].filter((way) => !!way);
   if (by === 'mobile') return 'sms';

@@ -19,7 +19,10 @@ export type Registration = Profile & { name: string; password: string; RecNum: s
 
 type Context = { db: Db; env: Env; origin: Origin; requestId: string };
 
-/** Makes the account and signs it in. Throws `codeWrong`, then `mobileTaken` or `nameTaken`: only after the code. */
+/**
+ * Creates the account and signs it in. Throws `codeWrong`, then `mobileTaken` or `nameTaken`: only after the
+ * code.
+ */
 export async function register(context: Context, fields: Registration, code: string): Promise<SignedInUser> {
   const { db, env, origin } = context;
   const { name, password, RecNum: mobile, ...profile } = fields;
@@ -62,7 +65,7 @@ export async function register(context: Context, fields: Registration, code: str
       return { token, user };
     })
     .catch((error: unknown) => {
-      // Two registrations at the same moment: the database's own rule decides.
+      // For two simultaneous registrations the unique constraint decides.
       const column = duplicateColumn(error);
       if (column === 'mobile') throw refusedField('mobileTaken', 'RecNum');
       if (column === 'nameKey' || column === 'name_key') throw refusedField('nameTaken', 'name');

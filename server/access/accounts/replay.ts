@@ -3,7 +3,9 @@ import type { Db } from '#server/platform/db/client.ts';
 import { replayWindow } from '../schema.ts';
 import { sha256 } from './secrets.ts';
 
-/** Notes a signed request; false when it was noted before. `windowSeconds` is how far a timestamp may be off. */
+/**
+ * Records a signed request; false if it was recorded before. `windowSeconds`: allowed offset of a timestamp.
+ */
 export async function firstTime(db: Db, request: string, windowSeconds: number): Promise<boolean> {
   // A timestamp may lie one window ahead, so its request stays acceptable for two.
   const expiresAt = Date.now() + 2 * windowSeconds * 1000;

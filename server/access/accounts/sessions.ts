@@ -35,7 +35,7 @@ export type Token = { Id: string; YdId: number };
 export type Origin = { address: string; userAgent: string };
 
 const DAY_MS = 86_400_000;
-/** A request within this time of the last one noted writes nothing (ms). */
+/** A request within this time after the last recorded one writes nothing (ms). */
 const TOUCH_MS = 5 * 60_000;
 
 type SessionOptions = Origin & {
@@ -47,7 +47,7 @@ type SessionOptions = Origin & {
   way: Way;
 };
 
-/** Opens a session and answers its token, the only time it is seen in the clear. */
+/** Opens a session and returns its token, which is readable only here. */
 export async function openSession(tx: Db | Tx, options: SessionOptions): Promise<Token> {
   const token = newToken();
   await tx.insert(sessions).values({
@@ -59,7 +59,7 @@ export async function openSession(tx: Db | Tx, options: SessionOptions): Promise
     userAgent: options.userAgent.slice(0, 300),
   });
   await tx.update(users).set({ lastSeenAt: new Date() }).where(eq(users.id, options.userId));
-  // A change of role is no coming: its holder was here already.
+  // A change of role is not a sign-in.
   if (options.way !== 'role')
     await noteSignIn(tx, { id: options.userId, ydid: options.ydid }, options.way, 'signedIn', options);
   return { Id: token, YdId: options.ydid };
@@ -68,8 +68,8 @@ export async function openSession(tx: Db | Tx, options: SessionOptions): Promise
 const viewed = alias(roles, 'viewed');
 const supported = alias(companies, 'supported');
 /**
- * Read for a session that is not cached. Each role comes with its row version (`xmin`), because every change
- * of a role's grants writes the role's row in the same transaction.
+ * Read for an uncached session. Each role includes its row version (`xmin`), because every change of a role's
+ * grants writes the role's row in the same transaction.
  */
 const SESSION_COLUMNS = {
   id: sessions.id,
@@ -115,7 +115,7 @@ type SessionRow = {
 };
 const readSessionRow = readerOf(SESSION_COLUMNS);
 
-/** The text of the question, made once: building it costs as much as the answer. */
+/** The SQL text of the query, built once: building it costs as much as the response. */
 let livingSession: string | undefined;
 function questionFor(db: Db, hash: string): Step {
   livingSession ??= db
@@ -151,7 +151,7 @@ function questionFor(db: Db, hash: string): Step {
 /** Rights by the versions of the roles that grant them. */
 const rightsOf = new WeakMap<Db, Cache<readonly string[]>>();
 
-/** Limit of cached sets of rights: one for each company and combination of roles. */
+/** Maximum number of cached sets of rights: one for each company and combination of roles. */
 const MOST_RIGHTS = 500;
 
 /** Returns the rights that the roles `held` grant; in a view as a role, those that both grant. */
@@ -166,7 +166,7 @@ async function rightsIn(
   const before = rights.get(key);
   if (before) return before;
   const [viewed, ...own] = [viewedState ?? '', ...held].map((state) => state.split(' ')[0]!);
-  // Read after the states were, it is theirs or what holds by now.
+  // Read after the roles, the grants are those of the roles' versions or newer.
   const granted = await db
     .select({ role: roleGrants.role, router: roleGrants.router })
     .from(roleGrants)
@@ -181,15 +181,15 @@ async function rightsIn(
   return routers;
 }
 
-/** Cached sessions, most recently used, valid until rights change. */
+/** Most recently used sessions, valid until rights change. */
 type Sessions = Cache<{ session: Session; row: SessionRow }>;
 const MOST_SESSIONS = 1000;
 const sessionsOf = (cacheEpoch: CacheEpoch): Sessions =>
   cachedIn(cacheEpoch, 'access', (): Sessions => new Cache(MOST_SESSIONS));
 
 /**
- * Returns the session of a token; null when it is unknown, expired or revoked, or when its user or company is
- * blocked. A cached session is verified on every call, so a change counts from the next call on.
+ * Returns the session of a token; null if it is unknown, expired or revoked, or if its user or company is
+ * blocked. A cached session is verified on every call, so a change takes effect on the next call.
  */
 export async function findSession(db: Db, token: string, days: number): Promise<Session | null> {
   if (token === '' || token.length > 200) return null;
@@ -221,7 +221,10 @@ export async function findSession(db: Db, token: string, days: number): Promise<
   return session;
 }
 
-/** The operator acts for the company that lets it in: with that company's rights, as far as its own roles have them. */
+/**
+ * The operator acts for a company that grants support access, with the company's rights as far as its own
+ * roles have them.
+ */
 const supportOf = ({ supportedYdid, supportedName, supportUntil }: SessionRow): Support | undefined =>
   supportedYdid === null || supportUntil === null
     ? undefined
@@ -230,8 +233,8 @@ const supportOf = ({ supportedYdid, supportedName, supportUntil }: SessionRow): 
 const isOld = ({ lastSeenAt }: SessionRow): boolean => Date.now() - lastSeenAt.getTime() > TOUCH_MS;
 
 /**
- * Verifies a cached session: its own row, and that no later transaction changed its basis. Far cheaper than a
- * full lookup.
+ * Verifies a cached session: its own row, and that no later transaction changed its basis. Much cheaper than
+ * a full lookup.
  */
 const STILL_SO = `select role, view_as, case when supports is not null then (
     select id::text from support_access
@@ -254,8 +257,8 @@ const readStill = ([role, viewAs, supportId, marks, snapshot]: unknown[]): unkno
 });
 
 /**
- * A cached session and the cache of its epoch. Both are valid for an answer if `question`, sent after the
- * answer's own queries, confirms them.
+ * A cached session and the cache of its epoch. Both are valid for a response if `question`, sent after the
+ * response's own queries, confirms them.
  */
 export type Remembered = {
   session: Session;
@@ -265,8 +268,8 @@ export type Remembered = {
 };
 
 /**
- * For a caller that can send the session check along with its own query. Nothing may be returned before the
- * check confirms the session.
+ * For a caller that can send the session check with its own query. Nothing may be returned before the check
+ * confirms the session.
  */
 export function rememberedSession(db: Db, token: string): Remembered | null {
   const cacheEpoch = currentCacheEpoch(db);
@@ -299,12 +302,12 @@ async function touch(db: Db, { id, userId }: { id: string; userId: string }, day
   await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
 }
 
-/** Returns the actor for `token`; a visitor when the token has no session. */
+/** Returns the actor for `token`; a visitor if the token has no session. */
 export async function actorOf(db: Db, token: string, days: number): Promise<Actor> {
   return (await findSession(db, token, days))?.actor ?? VISITOR;
 }
 
-/** Ends sessions, and with each what it was viewed as; open pages hear of it. Answers how many were ended. */
+/** Ends sessions and their role views, and notifies open pages. Returns how many were ended. */
 async function end(
   tx: Db | Tx,
   where: SQL | undefined,
@@ -332,7 +335,7 @@ export async function auditEndOfView(tx: Tx, userId: string, role: string): Prom
   await audit(tx, { actor, resource: 'viewAs', recordId: role, action: 'end' });
 }
 
-/** Ends the session of a token; ending it twice, or one that never was, is no fault. */
+/** Ends the session of a token; does nothing if it has ended or never existed. */
 export async function revokeToken(tx: Db | Tx, token: string, from?: Origin): Promise<void> {
   await end(tx, eq(sessions.tokenHash, sha256(token)), 'signedOut', from);
 }
@@ -347,7 +350,7 @@ export async function revokeSession(
   return (await end(tx, and(eq(sessions.id, id), eq(sessions.userId, userId)), outcome)) > 0;
 }
 
-/** Ends every session of a user; answers how many there were. */
+/** Ends every session of a user; returns how many there were. */
 export const revokeAll = (tx: Db | Tx, userId: string): Promise<number> =>
   end(tx, eq(sessions.userId, userId), 'ended');
 
@@ -356,7 +359,7 @@ export async function revokeOthers(tx: Db | Tx, userId: string, keep: string): P
   await end(tx, and(eq(sessions.userId, userId), ne(sessions.id, keep)), 'ended');
 }
 
-/** Ends every session of a company's people. */
+/** Ends every session of a company's users. */
 export const revokeCompany = (tx: Db | Tx, ydid: number): Promise<number> =>
   end(
     tx,
@@ -364,7 +367,7 @@ export const revokeCompany = (tx: Db | Tx, ydid: number): Promise<number> =>
     'ended',
   );
 
-/** The living sessions of a user, the latest used first. */
+/** The active sessions of a user, most recently used first. */
 export async function listSessions(db: Db, userId: string) {
   return db
     .select()

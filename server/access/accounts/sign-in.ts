@@ -23,7 +23,7 @@ export type SignedInUser = { token: Token; user: User };
 
 type Context = { db: Db; env: Env; origin: Origin };
 
-/** Opens a session for the user whose credentials match; throws the refusals of the catalogue. */
+/** Opens a session for the user whose credentials match; throws refusals of the error catalogue. */
 export async function signIn(context: Context, credentials: Credentials): Promise<SignedInUser> {
   const { name, password, code, wxid, ticket } = credentials;
   if (wxid && name === '' && password === '') return byWechat(context, wxid, ticket ?? '');
@@ -43,8 +43,8 @@ async function open({ env, origin }: Context, tx: Db | Tx, user: User, way: Way)
 }
 
 /**
- * Locks company and account until the session exists. A block meanwhile ends all sessions, and a session
- * opened after it would survive. The company comes first, as in every change of accounts.
+ * Locks company and account until the session exists: a block ends all sessions, and a session opened after
+ * it would survive. The company is locked first, as in every change of accounts.
  */
 async function holdAccount(tx: Tx, { id, ydid }: User, refusal: Refused): Promise<void> {
   const [company] = await tx
@@ -61,7 +61,7 @@ async function holdAccount(tx: Tx, { id, ydid }: User, refusal: Refused): Promis
   if (company?.state !== 'active') throw refusedField('companyBlocked', 'name');
 }
 
-/** Counts the try; a wait is noted once. */
+/** Counts the attempt; a lock-out is logged once. */
 async function begin({ db, env, origin }: Context, account: string, way: Way, user?: User) {
   return beginAttempt(db, account, origin.address, env.LOGIN_LIMIT).catch(async (error: unknown) => {
     if (error instanceof Refused) await noteLocked(db, user ?? null, way, origin);
@@ -74,7 +74,7 @@ async function byPassword(context: Context, credentials: Credentials): Promise<S
   const user = await findByName(db, credentials.name);
   const succeeded = await begin(context, credentials.name.trim(), 'password', user);
   const usable = user && !user.disabled && user.oneTimePassword !== 'used' ? user.passwordHash : null;
-  // Checked even when the user does not exist, so that the response time reveals nothing.
+  // Checked even if the user does not exist, so that the response time reveals nothing.
   const matches = await checkPassword(usable, credentials.password);
   // Logged for unknown users too, so that the response time reveals nothing.
   if (!user || !matches) await noteSignIn(db, user ?? null, 'password', 'refused', origin);
@@ -91,8 +91,8 @@ async function byPassword(context: Context, credentials: Credentials): Promise<S
 }
 
 /**
- * Keeps the password that was checked until the session is there: one changed meanwhile ended every session, and a
- * session opened after that would outlive it.
+ * Locks the checked password until the session exists: a change ends every session, and a session opened
+ * after it would survive.
  */
 async function holdPassword(tx: Tx, { id, passwordHash }: User): Promise<void> {
   const [held] = await tx
@@ -112,7 +112,7 @@ async function useOneTimePassword(tx: Tx, user: User): Promise<void> {
   if (used.length === 0) throw refusedField('credentialsWrong', 'password');
 }
 
-/** Links the WeChat account that a ticket proves; throws `duplicate` when another member has it. */
+/** Links the WeChat account that a ticket proves; throws `duplicate` if another member has it. */
 async function linkWechat(tx: Tx, user: User, unionid: string, ticket: string): Promise<void> {
   const profile = await spendTicket(tx, unionid, ticket);
   const filled = {
@@ -149,7 +149,9 @@ async function byCode(context: Context, typed: string, code: string): Promise<Si
   return signedIn;
 }
 
-/** A refusal leaves the ticket good, so that its holder can still link the account by name and password. */
+/**
+ * After a refusal the ticket stays valid, so that its holder can still link the account by name and password.
+ */
 async function byWechat(context: Context, unionid: string, ticket: string): Promise<SignedInUser> {
   return context.db.transaction(async (tx) => {
     await spendTicket(tx, unionid, ticket);

@@ -12,7 +12,7 @@ type SigningSecrets = { '0': string; '2000': string };
 
 async function storedSecret(db: Db, key: string): Promise<string> {
   const fresh = randomBytes(24).toString('base64url');
-  // Several processes may start at once: whichever is first decides, and all read what it wrote.
+  // Several processes may start at once: the first one decides, and all read what it wrote.
   await db.insert(settings).values({ key, value: fresh }).onConflictDoNothing();
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
   return String(row?.value);

@@ -9,13 +9,13 @@ export type UserWithCompany = {
   user: User;
   company: CompanyRow;
   roles: string[];
-  /** Until when the company lets the operator read it. */
+  /** Until when the company grants the operator support access. */
   supportedUntil: Date | null;
-  /** Names of those roles that are not built in. */
+  /** Names of custom roles. */
   roleNames: Record<string, string>;
 };
 
-/** The login name as it is compared: trimmed, lower-cased without a locale (a Turkish İ must not decide). */
+/** The login name for comparison: trimmed, lower-cased without a locale (because of the Turkish İ). */
 export const nameKeyOf = (name: string): string => name.trim().toLowerCase();
 
 async function findOne(tx: Db | Tx, where: SQL): Promise<User | undefined> {
@@ -27,7 +27,7 @@ export const findByName = (tx: Db | Tx, name: string) => findOne(tx, eq(users.na
 export const findByMobile = (tx: Db | Tx, mobile: string) => findOne(tx, eq(users.mobile, mobile));
 export const findByUnionid = (tx: Db | Tx, unionid: string) => findOne(tx, eq(users.wechatUnionid, unionid));
 
-/** Returns a user with company and roles; throws when there is none. */
+/** Returns a user with company and roles; throws if there is none. */
 export async function loadUser(tx: Db | Tx, id: string): Promise<UserWithCompany> {
   const [row] = await tx
     .select({ user: users, company: companies, supportedUntil: supportAccess.until })

@@ -6,7 +6,7 @@ import { parseEnv } from '#server/env.ts';
 import { afterwards } from '#server/test/cleanup.ts';
 import { jssdkOf, signatureOf } from './wechat-jssdk.ts';
 
-it('signs as WeChat’s own example', () => {
+it('signs like WeChat’s own example', () => {
   const ticket = 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg';
   const url = 'http://mp.weixin.qq.com?params=value';
   for (const one of [url, `${url}#part`])

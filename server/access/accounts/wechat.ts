@@ -1,6 +1,6 @@
 /**
- * WeChat's OAuth2 (sns/oauth2/access_token, sns/userinfo), and the ticket that ties its answer to one browser: a
- * unionid is no secret, so it alone must not sign anybody in.
+ * WeChat's OAuth2 (sns/oauth2/access_token, sns/userinfo), and the ticket that binds its response to one
+ * browser: a unionid is not a secret, so it must not be enough to sign in.
  */
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ export class WechatFault extends Error {
   }
 }
 
-/** Returns WeChat's answer at `path`; throws WechatFault, or an Error without a network. */
+/** Returns WeChat's response at `path`; throws WechatFault, or an Error without a network. */
 export async function askWechat<T>(
   env: Env,
   path: string,
@@ -68,14 +68,14 @@ export async function exchangeCode(env: Env, code: string): Promise<WechatProfil
     { access_token: token.access_token, openid: token.openid, lang: 'zh_CN' },
     userInfo,
   );
-  // Without an open-platform account WeChat gives no unionid; the openid is then as stable for this one app.
+  // Without an open-platform account WeChat returns no unionid; the openid is as stable for this one app.
   const unionid = profile.unionid ?? token.unionid ?? profile.openid;
   // WeChat sometimes returns http:// addresses, which a page on https would not load.
   const headimgurl = profile.headimgurl.replace(/^http:/, 'https:');
   return { unionid, nickname: profile.nickname, headimgurl };
 }
 
-/** Keeps what WeChat proved, and answers the ticket that alone lets it be used. */
+/** Stores the identity that WeChat proved, and returns the ticket that its use requires. */
 export async function openTicket(
   db: Db,
   proved: WechatProfile & { unionid: string },
@@ -88,7 +88,9 @@ export async function openTicket(
   return { unionid, ticket };
 }
 
-/** Uses a ticket up; throws `wechatFailed` when it is unknown, old, spent, or speaks of another unionid. */
+/**
+ * Marks a ticket as used; throws `wechatFailed` if it is unknown, old, used, or belongs to another unionid.
+ */
 export async function spendTicket(tx: Tx, unionid: string, ticket: string): Promise<WechatProfile> {
   const [spent] = await tx
     .delete(wechatTickets)

@@ -12,7 +12,10 @@ import { identify } from './session.ts';
 /** The cached session of the caller is no longer valid. */
 class Outdated extends Error {}
 
-/** A route's query function, and the cache that it may use: none if the session check is not part of the query. */
+/**
+ * A route's query function, and the cache that it may use: none if the session check is not part of the
+ * query.
+ */
 export type QueryContext = { ask: RunSteps; cacheEpoch: CacheEpoch | null };
 
 /**
@@ -30,7 +33,7 @@ export async function confirming<T>(
   const ask = confirmingAsk(request, db);
   try {
     const done = await work({ ask, cacheEpoch });
-    // The session is checked even when `work` had nothing to read.
+    // The session is checked even if `work` had nothing to read.
     if (request.remembered) await ask();
     return done;
   } catch (error) {

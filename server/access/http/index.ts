@@ -1,4 +1,4 @@
-/** The order of the checks: signed? who? may they? then the body, and once only. */
+/** The order of the checks: signature, session, policy, then the body, then replay. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import policy from './policy.ts';

@@ -1,4 +1,4 @@
-/** Deny by default: a route under /ydapi declares who may call it, or the server does not start. */
+/** Deny by default: the server does not start if a route under /ydapi declares no policy. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { satisfies, type Policy } from '#contract/access/access.ts';
@@ -7,7 +7,7 @@ import { Refused } from '#server/platform/refused.ts';
 
 const READS: readonly string[] = ['GET', 'HEAD'];
 
-/** Throws unless the caller may have the route. */
+/** Throws unless the policy lets the caller use the route. */
 export function enforce(request: FastifyRequest): void {
   const { policy, whileViewing = READS.includes(request.method) } = request.routeOptions.config;
   if (policy === undefined) return;
@@ -28,7 +28,7 @@ export type Endpoint = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every endpoint under /ydapi, as it was registered. */
+    /** Every registered endpoint under /ydapi. */
     endpoints: Endpoint[];
   }
 }
@@ -50,7 +50,7 @@ export default fp(
           whileViewing: config.whileViewing ?? READS.includes(one),
         });
     });
-    // Before parsing: who may not call does not get a large body read.
+    // Before parsing: an unauthorised caller cannot make the server read a large body.
     app.addHook('preParsing', (request, _reply, payload, done) => {
       enforce(request);
       done(null, payload);

@@ -27,7 +27,7 @@ it('generates signing secrets once and stores them; secrets in the environment c
   expect(set.signing).toEqual({ '0': first.signing['0'], '2000': 'from-outside' });
 });
 
-it('contains what the deployment sets, and nothing else', async () => {
+it('contains the settings of the deployment, and nothing else', async () => {
   const app = await testApp({
     PORTHOLE_HOME: 'redirect',
     AIR_DIVISOR: '5000',

@@ -1,6 +1,6 @@
 /**
- * After signature, session and policy: the body's digest is checked, and a request that changes something is let
- * through once. GET may come again: browsers and proxies repeat it, and it changes nothing.
+ * After signature, session and policy: checks the body's digest, and accepts a changing request only once.
+ * GET may be repeated, as by browsers and proxies, since it changes nothing.
  */
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import fp from 'fastify-plugin';

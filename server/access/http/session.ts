@@ -15,7 +15,7 @@ function tokenOf(request: FastifyRequest): string {
   return typeof token === 'string' ? token : '';
 }
 
-/** The token's Id in the cookie `Admin-Token`, or '' when it is missing or not what we wrote. */
+/** The token's Id in the cookie `Admin-Token`, or '' if it is missing or malformed. */
 export function tokenFromCookie(request: FastifyRequest): string {
   try {
     const held = JSON.parse(request.cookies[TOKEN_COOKIE] ?? '') as { Id?: unknown } | null;
@@ -34,7 +34,7 @@ export async function actorFromCookie(request: FastifyRequest): Promise<Actor> {
   return token === '' ? VISITOR : actorOf(database.db, token, env.SESSION_DAYS);
 }
 
-/** Reads from the database who calls. */
+/** Identifies the caller from the database. */
 export async function identify(request: FastifyRequest): Promise<void> {
   const { database, env } = request.server;
   request.remembered = null;
@@ -43,8 +43,8 @@ export async function identify(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * Whether the cached session of this token permits the call; then it is checked together with the route's own
- * query.
+ * Whether the cached session of this token permits the call; it is then verified together with the route's
+ * own query.
  */
 function remember(request: FastifyRequest, token: string): boolean {
   const { policy, confirms } = request.routeOptions.config;

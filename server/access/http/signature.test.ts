@@ -62,7 +62,7 @@ describe('hash', () => {
     });
   });
 
-  it('counts each pair of a repeated key', async () => {
+  it('includes each pair of a repeated key', async () => {
     const options = { token, query: { status: ['open', 'closed'] } };
     expect((await app.inject(signed(MEMBER, options))).statusCode).toBe(200);
     const fewer = spoiled(MEMBER, options, (query) => query.delete('status', 'open'));
@@ -100,7 +100,7 @@ describe('hash', () => {
 });
 
 describe('timestamp', () => {
-  /** Stops the clock at a whole second, as in timestamps, so that a call takes no time. */
+  /** Stops the clock at a whole second, like timestamps, so that a call takes no time. */
   function stopClock(): number {
     const now = Math.floor(Date.now() / 1000) * 1000;
     vi.useFakeTimers({ now, toFake: ['Date'] });

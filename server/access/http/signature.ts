@@ -1,6 +1,7 @@
 /**
- * Request signing on the server: hash, timestamp, replay window, body digest (docs/decisions/0002-request-signing.md).
- * The secrets reach browsers, so a valid hash proves nothing about who calls: that is the session's and policy's.
+ * Request signing on the server: hash, timestamp, replay window, body digest
+ * (docs/decisions/0002-request-signing.md). Browsers know the secrets, so a valid hash proves nothing about
+ * the caller: session and policy do.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -21,7 +22,7 @@ const FORM = 'application/x-www-form-urlencoded';
 /** Keys that identify the signer; a repeated one would be ambiguous. */
 const SINGLE: ReadonlySet<string> = new Set(SIGNING_KEYS);
 
-/** Pairs of a query or form in their order, repeated keys kept. */
+/** Pairs of a query or form in order, including repeated keys. */
 export const pairsOf = (text: string): Pair[] => [...new URLSearchParams(text)];
 
 const isForm = (request: FastifyRequest) =>
@@ -43,7 +44,7 @@ const queryOf = (request: FastifyRequest): Pair[] => {
   return at < 0 ? [] : pairsOf(request.url.slice(at + 1));
 };
 
-/** Returns the whole body; throws when it is longer than the route allows. */
+/** Returns the whole body; throws if it is longer than the route allows. */
 async function readBody(request: FastifyRequest, payload: AsyncIterable<Buffer>): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refused('tooLarge');
@@ -57,15 +58,18 @@ async function readBody(request: FastifyRequest, payload: AsyncIterable<Buffer>)
   return Buffer.concat(chunks);
 }
 
-/** The body again, for the parsers that come after. */
+/** The body as a stream, for the later parsers. */
 export const again = (body: Buffer): Readable => Readable.from([body], { objectMode: false });
 
-/** As `contract/core/hmac.ts` signs and digests in browsers, by what Node has of its own: in a quarter of the time. */
+/**
+ * Signs and digests like `contract/core/hmac.ts` in browsers, but with Node's own functions, in a quarter of
+ * the time.
+ */
 const signed = (pairs: Iterable<Pair>, secret: string): string =>
   createHmac('sha256', secret).update(canonical(pairs)).digest('base64');
 const digest = (body: Buffer): string => createHash('sha256').update(body).digest('base64');
 
-/** The pairs that may come once; throws where one comes twice. */
+/** Returns the pairs that must be unique; throws if one is repeated. */
 function singleOf(query: Pair[]): Map<string, string> {
   const single = new Map<string, string>();
   for (const [key, value] of query) {
@@ -101,7 +105,7 @@ export default fp(
       request.formPairs = pairsOf(body as string);
       done(null, objectOf(request.formPairs));
     });
-    // Returns a promise only where it must wait, because each promise costs as much as the step itself.
+    // Returns a promise only if it must wait, because each promise costs as much as the step itself.
     app.addHook('preParsing', (request, _reply, payload: RequestPayload, done) => {
       if (!isSigned(request)) return done(null, payload);
       if (isForm(request)) return ofForm(request, payload);
@@ -118,7 +122,7 @@ export default fp(
   { name: 'signature', dependencies: ['errors'] },
 );
 
-/** A form as an object without prototype tricks; a repeated key holds all its values. */
+/** A form as an object without a prototype; a repeated key has all its values. */
 function objectOf(pairs: Pair[]): Record<string, string | string[]> {
   const object = Object.create(null) as Record<string, string | string[]>;
   for (const [key, value] of pairs) {

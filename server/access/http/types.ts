@@ -1,4 +1,4 @@
-/** Additions of access to Fastify: the caller, and the policies. */
+/** Fastify types of access: the caller, and the policies. */
 import type { Actor, Policy } from '#contract/access/access.ts';
 import type { PortalConfig } from '#contract/core/config.ts';
 import type { Pair } from '#contract/core/signing.ts';
@@ -6,7 +6,7 @@ import type { Remembered, Session } from '../accounts/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Signing secret of a company id; '' where the company has none. */
+    /** Signing secret of a company id; '' if the company has none. */
     secretOf(companyid: string): string;
     portalConfig: PortalConfig;
   }
@@ -15,9 +15,9 @@ declare module 'fastify' {
     actor: Actor;
     /** The caller was identified otherwise, by an API key: no hash and no token is needed. */
     identified: boolean;
-    /** The session of the token that came with the call. */
+    /** The session of the token in the call. */
     session: Session | null;
-    /** Set where `actor` comes from a cached session: the route verifies it (`confirming`). */
+    /** Set if `actor` comes from a cached session: the route verifies it (`confirming`). */
     remembered: Remembered | null;
     /** Pairs of a form-encoded body, with repeated keys. */
     formPairs: Pair[];
@@ -27,13 +27,13 @@ declare module 'fastify' {
      * The policy that allows a call. Every route under /ydapi needs a policy; without one the server does not start.
      */
     policy?: Policy;
-    /** False where no `hash` is required: feeds, the OpenAPI document. */
+    /** False if no `hash` is required: feeds, the OpenAPI document. */
     signed?: false;
     /** The route checks the session itself, together with its own query (`confirming`). */
     confirms?: true;
     /**
-     * Whether the route answers users who view the portal as a role, or read a company by support access, both
-     * read-only. By default only GET and HEAD do.
+     * Whether the route is open to users who view the portal as a role, or a company by support access, both
+     * read-only. By default only GET and HEAD are.
      */
     whileViewing?: boolean;
   }

@@ -1,7 +1,4 @@
-/**
- * Grants of the built-in roles. Written to the database at every start; roles added by an administrator stay
- * as they are.
- */
+/** Grants of the built-in roles, written to the database at every start; custom roles are not changed. */
 import { resourceGroups } from '#contract/resource-keys.ts';
 import { OVERRIDE_KEY } from '#contract/air/orders/flow.ts';
 import {
@@ -26,12 +23,12 @@ export const BUILT_IN_ROLES = [
 ] as const;
 export type BuiltInRole = (typeof BUILT_IN_ROLES)[number];
 
-/** Pages that the operator alone, or the operator and the monitor, may open (specification 5). */
+/** Pages for the operator only, or for operator and monitor (specification 5). */
 const operatorPages = ['truckPosition', 'calibration', 'taizhangCalibration'];
 const monitorPages = ['monitorStation'];
 
 const pages = routes.filter(({ access }) => access === 'member').map(({ key }) => key);
-/** What every member has: shipments that an office moves for the user's company, subscriptions, the log. */
+/** Keys of every member: shipments that an office moves for the user's company, subscriptions, the log. */
 const ownKeys = [
   'airShipment.list',
   'airShipment.show',
@@ -64,7 +61,7 @@ const on = (actions: string[]) =>
       .filter((action) => actions.includes(action))
       .map((action) => `${key}.${action}`),
   );
-/** Rights of managers only: exceeding a credit, giving up a number, accepting houses that do not add up. */
+/** Rights of managers only: exceeding a credit limit, giving up a number, accepting inconsistent houses. */
 const airManagerKeys = [OVERRIDE_KEY, 'stock.void', 'stock.return', 'waybill.void'];
 const clerkKeys = [
   ...on(['list', 'show', 'create', 'edit', 'export']),

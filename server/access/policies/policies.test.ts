@@ -17,7 +17,7 @@ type Caller = { name: string; actor: Actor; token: string | undefined };
 const RECORDS = new RegExp(`^/ydapi/api/v1/(${resourceKeys.join('|')})(/|$)`);
 /**
  * The rules are the same on both databases. On PostgreSQL every caller calls each endpoint; on the embedded
- * one a visitor, one permitted caller and one refused caller do, in rotation.
+ * one only a visitor, one permitted and one refused caller do, in rotation.
  */
 const EVERYBODY = Boolean(process.env['DATABASE_URL']);
 const METHODS: string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -46,8 +46,8 @@ beforeAll(async () => {
 });
 
 /**
- * The code that an endpoint answers to a call with nothing in it but the token: of the catalogue when it refuses, else
- * the HTTP status. An answer that was granted is not read to its end: an event stream has none.
+ * The code of an endpoint's response to a call with only a token: from the error catalogue for a refusal,
+ * else the HTTP status. Accepted responses are not read to the end, since an event stream has none.
  */
 async function codeFor({ method, url }: Endpoint, token: string | undefined): Promise<number> {
   const path = url.replace(/:\w+/g, '00000000-0000-0000-0000-000000000000').replaceAll('*', 'x');
@@ -76,7 +76,7 @@ describe('each endpoint under /ydapi', () => {
     expect(endpoints.length).toBeGreaterThan(10);
   });
 
-  it('answers each caller as its policy says', async () => {
+  it('answers each caller according to its policy', async () => {
     const surprises: string[] = [];
     const held = new Map<string, string>();
     const tokenFor = async (role: DemoRole): Promise<string> => {
@@ -94,7 +94,7 @@ describe('each endpoint under /ydapi', () => {
         const fresh = token && name in DEMO_ACCOUNTS ? await tokenFor(name as DemoRole) : token;
         const code = await codeFor(endpoint, fresh);
         const granted = welcome(caller);
-        // Some of these end sessions; those of records do not, to read ends none, and who is refused does nothing.
+        // Some of these end sessions. Record endpoints do not, reads do not, and refused calls do nothing.
         if (granted && !RECORDS.test(endpoint.url) && endpoint.method !== 'GET') held.clear();
         const refusal = actor.id === null ? 10003 : 10004;
         const asExpected = granted ? code !== 10003 && code !== 10004 : code === refusal;

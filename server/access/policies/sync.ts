@@ -30,7 +30,7 @@ const sameness = (rows: readonly Grant[]) =>
     .sort()
     .join('\n');
 
-/** Writes only when something differs, so that starting again costs one query. */
+/** Writes only differences, so that a restart costs one query. */
 export async function syncBuiltInRoles(db: Db): Promise<void> {
   const known = await db
     .select({ role: roleGrants.role, router: roleGrants.router })
@@ -46,7 +46,7 @@ export async function syncBuiltInRoles(db: Db): Promise<void> {
       .values(rows)
       .onConflictDoUpdate({ target: roles.key, set: { builtIn: true } });
     await tx.delete(roleGrants).where(inArray(roleGrants.role, [...BUILT_IN_ROLES]));
-    // The rows are locked now: read again, lest a change that is being made is lost.
+    // The rows are locked now and reread, so that no concurrent change is lost.
     const changes = await tx.select().from(roleChanges);
     await tx.insert(roleGrants).values(wantedWith(changes)).onConflictDoNothing();
   });

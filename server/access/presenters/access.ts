@@ -1,4 +1,4 @@
-/** Access as the API shows it: every field named. */
+/** Presents access data, naming every field. */
 import type {
   CompanyLine,
   CompanyState,
@@ -120,7 +120,7 @@ export const supportCompanyOf = ({
 
 type AuditedValues = Readonly<Record<string, unknown>>;
 
-/** The values that differ, in the order in which they were written. */
+/** The differing values, in their original order. */
 function changesOf(before: AuditedValues, after: AuditedValues): TrailLine['changes'] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))

@@ -1,4 +1,4 @@
-/** Accounts as the API shows them: every field named, a database row never leaves the server. */
+/** Presents accounts, naming every field, so that no database row leaves the server. */
 import type { Company, Member, MemberSession, SignedIn } from '#contract/access/account.ts';
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import type { listSessions, Session } from '../accounts/sessions.ts';

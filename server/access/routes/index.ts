@@ -1,4 +1,4 @@
-/** Access: how people sign in, and who may do what, within a company and in the portal. */
+/** Access: how users sign in, and who may do what, within a company and in the portal. */
 import type { FastifyInstance } from 'fastify';
 import jssdkRoutes from './account/jssdk.ts';
 import memberRoutes from './account/member.ts';

@@ -42,7 +42,7 @@ export async function tellHowToSetPassword(
   const { db, env } = contextOf(request);
   const company = await showCompany(db, user.ydid);
   const message = howToSetPassword(request, user, about, company.fullName);
-  // The account stays even if the gateway fails: the message can be sent again.
+  // The account is kept even if the gateway fails: the message can be sent again.
   const state = await sendMessage(db, env, message).catch((error: unknown) => {
     request.log.warn({ err: error }, 'an invitation was not sent');
     return 'failed' as const;

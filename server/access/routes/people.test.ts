@@ -236,7 +236,7 @@ describe('the view as a role', () => {
     expect(data.Routers).toEqual([...new Set(held)].sort());
     expect((await ask('/users', viewer.token)).body.code).toBe(10004);
 
-    // The records picked for an export are too many for an address: these two write nothing.
+    // Exporting selected records sends too many ids for a URL; these two POST routes write nothing.
     const writing = app.endpoints.filter(
       ({ method, url, signed }) =>
         signed && !['GET', 'HEAD', 'OPTIONS'].includes(method) && !/\/\w+\/export(\/preview)?$/.test(url),
@@ -260,7 +260,7 @@ describe('the view as a role', () => {
       const answer = await call(app, path, { method: method as 'POST', token: viewer.token });
       expect([method, url, answer.body.code]).toEqual([method, url, 10016]);
     }
-    // It is read by GET, and sends a message all the same.
+    // It is a GET request, but sends a message.
     const code = { extra: '1', mobile: '19977712345' };
     expect((await ask('/sendcode', viewer.token, { query: code })).body.code).toBe(10016);
 

@@ -1,4 +1,4 @@
-/** People: invited, changed, switched off, helped back in, signed out. */
+/** User management: invite, change, disable, help to sign in, sign out. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -99,7 +99,7 @@ describe('the right to grant', () => {
     expect((await put('/roles/clerk', operator, change)).body.code).toBe(0);
     expect(await routersOf(person.token)).toEqual(expect.arrayContaining(['export.schedule']));
     expect(await routersOf(person.token)).not.toContain('customer.create');
-    // An upgrade adds its own grants and keeps the operator's changes.
+    // An upgrade adds its grants and keeps the operator's changes.
     await syncBuiltInRoles(app.database.db);
     expect(await routersOf(person.token)).not.toContain('customer.create');
     expect(await trailOf('role', 'clerk')).toMatchObject([
@@ -113,7 +113,7 @@ describe('the right to grant', () => {
 });
 
 describe('a change of rights', () => {
-  it('counts from the next call of an open session on', async () => {
+  it('takes effect on the next call of an open session', async () => {
     const role = await ownRole(['member', 'currency.list']);
     const person = await aPerson(app, ours, [role.key]);
     expect((await ask('/currency', person.token)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('a change of rights', () => {
     ['his session is ended', 'update sessions set revoked_at = now() where user_id = $1', 401],
     ['his session runs out', 'update sessions set expires_at = now() where user_id = $1', 401],
     ['he is deleted', 'delete from users where id = $1', 401],
-  ])('counts at once when another process makes it: %s', async (_what, change, status) => {
+  ])('takes effect at once if another process makes it: %s', async (_what, change, status) => {
     const company = await aCompany(app);
     const role = await ownRole(['member', 'currency.list'], operator, company);
     const person = await aPerson(app, company, [role.key]);
@@ -212,7 +212,7 @@ describe('a change of rights', () => {
     await announced('currency', null);
     const records = (resource: ResourceKey) => `data: {"resource":"${resource}"}`;
     await expect.poll(own.heard).toEqual([records('customer'), records('currency')]);
-    // The current rights arrive on a newly opened stream.
+    // The current rights are sent on a newly opened stream.
     const change = { ...saved(await personSeen(person.id)), roles: ['member'] };
     expect((await put(`/users/${person.id}`, admin.token, change)).body.code).toBe(0);
     await expect.poll(() => own.stream.readableEnded).toBe(true);
@@ -267,7 +267,7 @@ describe('the last administrator', () => {
       await put(`/roles/${own.key}`, operator, { name: 'Head', routers: ['member'], version: own.version }),
     ].map(({ body }) => body.code as number);
     expect(codes).toEqual([10111, 10111, 10111]);
-    // Somebody who was invited and never came cannot let anybody in.
+    // An invited user who has never signed in does not count as an administrator.
     await post('/users', operator, {
       ...saved({ roles: [own.key], version: 1 }),
       name: `never-${ydid}`,

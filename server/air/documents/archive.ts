@@ -104,7 +104,7 @@ async function* ofBill(work: Work, id: string, request: DocumentExport): AsyncGe
   }
 }
 
-/** Draws documents one by one; `name`: the file name, in place of the document's title. */
+/** Draws documents one by one; `name`: the file name instead of the document's title. */
 async function* drawn<DocumentKind extends ArchivedDocument>(
   { wording, left }: Work,
   folder: string,
@@ -213,7 +213,7 @@ async function* dossier(
     const file = fileName(`${kind}${of}.txt`, messageNames);
     yield { name: `${folder}/messages/${file}`, content: [text] };
     if (faults.length === 0) continue;
-    // Somebody might send it as it is.
+    // Someone might send the file unchanged.
     const { t } = wording;
     const wrong = faults.map((fault) => `${messageField(t, fault.field)} ${messageRule(t, fault)}`);
     const heading = t('papers:message.not', { count: faults.length });
@@ -247,7 +247,7 @@ const numberOf = async ({ database, actor }: Work, id: string, field = 'number')
   return plainText(values[field]);
 };
 
-/** Orders that go with a bill, and those that the houses under it were made for: of a split house each part names its order. */
+/** Orders of a bill, and those of the houses under it; each part of a split house names its order. */
 async function ordersOf(work: Work, bill: Waybill, houses: readonly string[] = []): Promise<string[]> {
   const field = bill.kind === 'master' ? 'masterNumber' : 'houseNumber';
   const own = await idsWhere(work, 'airOrder', is(field, plainText(bill.number)));

@@ -21,7 +21,7 @@ async function drawn(...jobs: DocumentJob[]): Promise<{ bytes: Buffer; remarks: 
   return { bytes: Buffer.concat(parts), remarks };
 }
 
-/** The words of each page, in the order in which they were written. */
+/** The words of each page, in writing order. */
 async function pagesOf(bytes: Buffer): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages: string[] = [];
@@ -104,7 +104,7 @@ describe('an air waybill', () => {
     expect(remarks).toEqual({ missing: ['𓀀'], overflow: ['21'] });
   });
 
-  it('refers to an attached sheet where boxes are too small, and prints their full text there', async () => {
+  it('refers to an attached sheet for boxes that are too small, and prints their full text there', async () => {
     const lines = Array.from({ length: 300 }, (_, at) => `Line${at} Çağdaş 上海`);
     const data = { ...waybillExample, handling: lines.join(' '), shipper: lines.slice(0, 12).join('\n') };
     const pages = await pagesOf((await drawn({ kind: 'airWaybill', data })).bytes);
@@ -156,7 +156,7 @@ describe('a label', () => {
     const height = 40;
     const pixels = Uint8ClampedArray.from(Array.from({ length: height }, () => row).flat());
     const source = new RGBLuminanceSource(pixels, row.length, height);
-    // This reader alone: the reader of all formats sees an EAN-13 in the bars of some texts.
+    // Only this reader: the reader of all formats sees an EAN-13 in the bars of some texts.
     return new Code128Reader().decode(new BinaryBitmap(new HybridBinarizer(source))).getText();
   };
 

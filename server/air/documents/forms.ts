@@ -7,7 +7,7 @@ import { drawTestGrid } from './test-grid.ts';
 import { drawWaybill } from './waybill.ts';
 
 export const forms: Forms<DocumentJob> = {
-  // Sheets number their pages when they know how many there are.
+  // Sheets number their pages, so they need the total number.
   numbered: ({ kind }) => !['labels', 'labelsA4', 'airWaybill', 'houseWaybill', 'testGrid'].includes(kind),
   draw(kit, job, breathe) {
     switch (job.kind) {

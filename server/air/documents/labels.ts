@@ -64,7 +64,7 @@ function drawLabel(kit: Kit, document: LabelsDocument, piece: number): void {
   });
 }
 
-/** A page for each piece, or for four; others have their turn between them. */
+/** One page per piece, or per four; other work gets a turn in between. */
 export async function drawLabels(
   kit: Kit,
   document: LabelsDocument,

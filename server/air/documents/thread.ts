@@ -1,4 +1,4 @@
-/** The documents of the air office, drawn in a thread of their own. */
+/** The documents of the air office, drawn in a separate thread. */
 import type { DocumentJob } from '#contract/air/documents.ts';
 import { documentThread } from '#server/platform/documents/thread.ts';
 
@@ -6,5 +6,5 @@ const thread = documentThread<DocumentJob>('server/air/documents/worker');
 
 /** Draws `jobs` into one PDF. */
 export const drawDocuments = thread.draw;
-/** Ends the thread; the next document begins another one. */
+/** Ends the thread; the next document starts another one. */
 export const closeDocumentThread = thread.close;

@@ -124,7 +124,7 @@ export function drawWaybill(
     // Originals carry the conditions on their back.
     if (conditions && copy.startsWith('original')) drawBack(kit, conditions);
   }
-  // Sheets of a printed form are for the form alone.
+  // Attached sheets accompany the form itself only.
   if (preprinted || cut.length === 0) return;
   const rest = WAYBILL_BOXES.filter(({ name }) => cut.includes(name)).map(
     ({ name, caption = name }: Box<WaybillBox>) => ({

@@ -4,7 +4,7 @@ import { airSettings } from '../settings.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
 const DAY_MS = 86_400_000;
-/** Period that the first run reads after a start, and overlap of each later run with the previous one. */
+/** Period that the first run after a start reads, and overlap of later runs. */
 const AT_FIRST_MS = 7 * DAY_MS;
 const OVERLAP_MS = 3_600_000;
 let lastRun: number | null = null;

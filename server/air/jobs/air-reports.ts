@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 
 /**
- * Reads the stored messages and events of open orders again: an event of tracking is lost if its process ends between
+ * Rereads the stored messages and events of open orders: a tracking event is lost if its process ends between
  * the commit and the listener. Every stored report is applied within one period.
  */
 export default job({

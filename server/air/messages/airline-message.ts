@@ -12,7 +12,7 @@ type AirMessage = typeof airMessage.$inferSelect;
 const payload = z.object({
   kind: z.enum(['FWB', 'FHL', 'BOOKING']),
   airline: z.string().max(10),
-  /** Where it was to go when it was queued, without secrets. */
+  /** The destination when it was queued, without secrets. */
   target: z.string().max(2000),
   text: z.string().max(1_000_000),
 });
@@ -21,7 +21,7 @@ export const airlineMessageChannel = channel({
   key: 'airline-message',
   payload,
   plan: [60, 120, 240, 480, 960, 1920, 3840],
-  // A corrected bill, or the next change of a booking, must not overtake the one before.
+  // A corrected bill, or the next change of a booking, must not overtake the previous one.
   ordered: true,
   concurrency: 4,
   perLane: 2,
@@ -36,7 +36,7 @@ export const airlineMessageChannel = channel({
   },
 });
 
-/** Stores a message and queues it, with the transaction `tx`. */
+/** Stores and queues a message in the transaction `tx`. */
 export async function queueAirlineMessage(
   tx: Tx,
   airline: string,
@@ -63,7 +63,7 @@ async function enqueue(tx: Tx, message: AirMessage, airline: string): Promise<vo
   });
 }
 
-/** Queues a message again that was given up, also where its delivery is no longer stored. */
+/** Queues a failed message again, even if its delivery is no longer stored. */
 export async function replayAirlineMessage(tx: Tx, message: AirMessage, airline: string): Promise<void> {
   const again = await replay(tx, airlineMessageChannel, [message.id], message.ydid);
   if (again.length === 0) await enqueue(tx, message, airline);

@@ -115,7 +115,7 @@ describe('a message to the airline', () => {
       (await messagesOf(db, bill(id), caller)).map(({ answer, answerText }) => [answer, answerText]);
     expect(await answersTo(ids.master)).toEqual([['FNA', 'RATE NOT FOUND']]);
     expect(await answersTo(ids.house)).toEqual([['FMA', 'OK']]);
-    // An answer stored before a process ended is not lost, and replaces no newer one.
+    // An answer stored before a process ended is not lost, and does not replace a newer one.
     const { pool } = app.database;
     const before = new Date();
     const stored = async (text: string) => {
@@ -138,7 +138,7 @@ describe('a message to the airline', () => {
     );
     expect(await answersMissed(db, before)).toBe(0);
     expect(await answersTo(ids.master)).toEqual([['FMA', 'TAKEN AFTER ALL']]);
-    // One that arrives is noted before its sender is answered.
+    // An arriving answer is recorded before its sender gets a response.
     const body = Buffer.from('FNA\r\nACK/AT ONCE\r\nFWB/17\r\n235-63900012PVGIST/T10K480\r\n').toString(
       'base64',
     );

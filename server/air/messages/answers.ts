@@ -12,7 +12,10 @@ import { airMessage, airWaybill } from '../schema/index.ts';
 import { bodyOf, partners } from '#server/tracking/index.ts';
 import { portalFor } from '../portal.ts';
 
-/** As a message that came is stored; without a partner it came by a source of the portal itself. Without `at`: just now. */
+/**
+ * A stored incoming message; without a partner it came from a source of the portal itself. Without `at`: just
+ * now.
+ */
 type IncomingMessage = { body: Buffer; partner: string | null; at?: Date };
 
 /**
@@ -68,7 +71,7 @@ async function note(
                 lte(airMessage.at, came),
                 or(isNull(airMessage.answeredAt), lt(airMessage.answeredAt, came)),
               ),
-          // The same answer twice is one.
+          // A repeated answer counts once.
           or(
             isNull(airMessage.answer),
             sql`${airMessage.answer} <> ${kind}`,
@@ -100,14 +103,14 @@ async function note(
 const HOUR_MS = 3_600_000;
 /** After this long, no answer is expected. */
 const ANSWERED_WITHIN_MS = 30 * 24 * HOUR_MS;
-/** Stored messages of an hour that may hold an answer. Compressed ones must be read to find out. */
+/** Stored messages of an hour that may contain an answer. Compressed ones must be read to find out. */
 const STORED = `select id, partner, body, encoding, pieces, received_at from feed_messages
   where feed = 'cargo-imp' and id >= $1 and id < $2 and forgotten_at is null
     and (encoding is not null or pieces > 0 or position('FMA'::bytea in body) > 0 or position('FNA'::bytea in body) > 0)
   order by id`;
 type StoredMessage = Parameters<typeof bodyOf>[1] & { id: string; partner: string | null; received_at: Date };
 
-/** The first id of a moment: ids begin with their time (UUID, version 7). */
+/** The smallest id at a time: ids begin with their time (UUID, version 7). */
 function idFrom(at: number): string {
   const hex = Math.max(0, at).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

@@ -9,7 +9,7 @@ import { queueAirlineMessage } from './airline-message.ts';
 
 type Change = { after: FieldValues; version: number; reason: string | null };
 
-/** Without a channel to the airline the office must inform it; the order says so. */
+/** Without a channel to the airline the office must inform it; the order shows this. */
 export async function tellBooking(
   { tx, caller, row, order, settings }: Work,
   { after, version, reason }: Change,

@@ -1,7 +1,4 @@
-/**
- * Delivers messages to airlines through the operator's setting: a folder, a mailbox, an address, an SFTP
- * folder.
- */
+/** Delivers messages to airlines by the operator's setting: a folder, a mailbox, a URL, an SFTP folder. */
 import { putSftp } from '#server/tracking/index.ts';
 import { randomUUID } from 'node:crypto';
 import { open, rename } from 'node:fs/promises';
@@ -13,7 +10,7 @@ import { resultOf } from '#server/platform/outbound/channels/http-result.ts';
 import { sendByMail } from '#server/platform/outbound/channels/mail.ts';
 import { callOutside } from '#server/platform/net/outbound-request.ts';
 
-/** `id`: the same on every try. */
+/** `id`: the same on every attempt. */
 export type Letter = Pick<Attempt, 'id'> & { name: string; text: string };
 type Settings = Pick<
   Env,
@@ -25,15 +22,15 @@ type Settings = Pick<
   | 'SMTP_URL'
   | 'MAIL_FROM'
 >;
-/** `target`: as it may be shown, without secrets. */
+/** `target`: for display, without secrets. */
 export type Channel = {
   kind: 'file' | 'mail' | 'http' | 'sftp';
   target: string;
-  /** Throws with the reason of a failure that is worth another try. */
+  /** Throws the reason of a failure that can be retried. */
   give(letter: Letter): Promise<Result>;
 };
 
-/** The version of FWB that an airline reads. */
+/** The FWB version that an airline reads. */
 export const versionFor = ({ AIR_MESSAGES_AIRLINES }: Settings, airline: string): 16 | 17 =>
   AIR_MESSAGES_AIRLINES[airline]?.fwb ?? 17;
 
@@ -52,14 +49,14 @@ function settingsFor(env: Settings, airline: string): Settings {
   };
 }
 
-/** The kind of a target as it is shown. */
+/** The kind of a target for display. */
 export function kindOf(target: string): Channel['kind'] {
   if (/^https?:/.test(target)) return 'http';
   if (target.startsWith('sftp:')) return 'sftp';
   return target.includes('@') && !target.startsWith('/') ? 'mail' : 'file';
 }
 
-/** How a message to an airline goes out; null where nothing is configured that could take it. */
+/** The channel for messages to an airline; null if none is configured. */
 export function channelOf(portal: Settings, airline: string): Channel | null {
   const env = settingsFor(portal, airline);
   if (!env.AIR_MESSAGES_URL) return null;
@@ -80,7 +77,7 @@ const intoFolder = (folder: string): Channel => ({
   kind: 'file',
   target: folder,
   async give({ name, text }) {
-    // Written under another name first, so that readers of the folder see whole files only.
+    // Written under another name first, so that readers of the folder see only complete files.
     const part = join(folder, `.${name}.${randomUUID()}.part`);
     const file = await open(part, 'wx', 0o640);
     try {
@@ -112,7 +109,7 @@ const byHttp = (env: Settings, url: URL): Channel => ({
       headers: {
         'content-type': 'text/plain; charset=us-ascii',
         'content-disposition': `attachment; filename="${name}"`,
-        // A message that was accepted but not acknowledged is sent again with the same key.
+        // An accepted but unacknowledged message is resent with the same key.
         'idempotency-key': id,
         ...(env.AIR_MESSAGES_SECRET && { authorization: `Bearer ${env.AIR_MESSAGES_SECRET}` }),
       },

@@ -36,7 +36,7 @@ export async function airlineOf(db: Db | Tx, waybill: string): Promise<string> {
   return row?.own ?? row?.over ?? '';
 }
 
-/** Empty where none is booked. */
+/** Empty if none is booked. */
 export async function airlineOfOrder(db: Db | Tx, id: string): Promise<string> {
   const [row] = await db.select({ airline: airOrder.airline }).from(airOrder).where(eq(airOrder.id, id));
   return row?.airline ?? '';
@@ -49,8 +49,8 @@ async function refuseOpen(tx: Tx, caller: Caller, row: RecordRow): Promise<void>
 }
 
 /**
- * Puts the message of a bill, and those of a master's houses, on their way, all or none. Throws notConfigured, wrongState
- * for a bill that is not final, messageFaulty with a fault a field.
+ * Queues the message of a bill, and those of a master's houses, all or none. Throws notConfigured, wrongState
+ * for a bill that is not final, messageFaulty with one fault per field.
  */
 export async function sendBillMessage(
   db: Db,
@@ -130,7 +130,7 @@ export async function messagesOf(
   return db.select().from(airMessage).where(tellingOf(actor, subject)).orderBy(desc(airMessage.at)).limit(50);
 }
 
-/** Tries a message again that has failed; throws notFound. */
+/** Retries a failed message; throws notFound. */
 export async function sendAgain(
   db: Db,
   subject: MessageSubject,

@@ -47,7 +47,7 @@ export async function act(
     if (status === null) throw await wrongState(tx, entity, row);
     if (version !== null) await sameVersion(tx, entity, row, version);
     const form = ORDER_FORMS[action];
-    // A change contains only the fields it changes; the others stay.
+    // A change contains only the changed fields; the others stay.
     const provided = action === 'change' ? pick(raw) : raw;
     const values = readInput(form, { ...(action === 'change' ? order : initialValues(form)), ...provided });
     const input = await withInstants(tx, form, { values, before: order, provided });

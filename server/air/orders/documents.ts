@@ -17,7 +17,7 @@ import { officeOf } from '../waybills/bill.ts';
 
 type DocumentRequest = { document: OrderDocument; linkOf: (token: string) => string };
 
-/** Throws notFound; invalid where no car was sent, or nothing was received. */
+/** Throws notFound; invalid if no car was sent, or nothing was received. */
 export async function orderDocuments(
   db: Db,
   id: string,
@@ -47,7 +47,7 @@ export async function orderDocuments(
 type OrderEntry = EntryOf<'airOrder'>;
 type Reader = Pick<Caller, 'language'>;
 
-/** An instant by the clocks of the airport that the cargo leaves from, which it names. */
+/** An instant in local time of the departure airport, with its code. */
 function localTime(order: OrderEntry, name: keyof Order, { language }: Reader): string {
   const at = textOf(order, name);
   const [place, zone] = [textOf(order, 'origin'), order.referred?.origin?.zone];

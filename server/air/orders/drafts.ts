@@ -1,4 +1,4 @@
-/** Drafts of orders: made and changed by their form, until they are submitted. */
+/** Draft orders: created and changed by their form, until they are submitted. */
 import type { EntryOf } from '#contract/resources.ts';
 import type { FieldValue } from '#contract/records/fields.ts';
 import { initialValues } from '#contract/records/resource.ts';
@@ -18,7 +18,7 @@ import type { AirSettings } from './work.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** A new draft, with the next number; throws forbidden where the actor can have none. */
+/** Creates a draft with the next number; throws forbidden if the actor can have none. */
 export const createOrder = (
   db: Db,
   raw: Raw,
@@ -46,7 +46,7 @@ export async function insertOrder(tx: Tx, raw: Raw, caller: Caller, settings: Ai
   return insertRow(tx, entity, values, caller);
 }
 
-/** Changes a draft; a booking that is out already is changed by the action of that name, which keeps a revision. */
+/** Changes a draft; a submitted booking is changed by the action `change`, which keeps a revision. */
 export async function editOrder(
   db: Db | Tx,
   id: string,

@@ -19,7 +19,7 @@ import type { Work } from './work.ts';
 
 const NEEDED = ['customer', 'origin', 'destination', 'pieces', 'gross'] as const;
 
-/** Customer, route, pieces and weight are there: throws invalid with a fault a field. */
+/** Requires customer, route, pieces and weight: throws invalid with one fault per field. */
 export function refuseIncomplete(order: Order): void {
   const missing = NEEDED.filter((name) => (order[name] ?? null) === null);
   if (missing.length > 0)
@@ -28,7 +28,10 @@ export function refuseIncomplete(order: Order): void {
     });
 }
 
-/** Throws flightClosed, by the clocks of the origin, where the flight's cut-off, or without one its departure, has passed. */
+/**
+ * Throws flightClosed if the flight's cut-off, or without one its departure, has passed in local time of the
+ * origin.
+ */
 export async function refuseLate(
   { tx, caller, now }: Pick<Work, 'tx' | 'caller' | 'now'>,
   { cutOff, etd, flight, origin, destination }: Partial<Order>,
@@ -38,12 +41,12 @@ export async function refuseLate(
   const place = plainText(origin);
   const zone = (await zonesOf(tx, [place])).get(place);
   const cutOffText = formatLocalTime(closes, caller.language, { place, zone });
-  // Without a flight it is the way that is closed.
+  // Without a flight the route is closed.
   const named = plainText(flight) || `${place}–${plainText(destination)}`;
   throw new Refused('flightClosed', {}, { flight: named, cutOff: cutOffText });
 }
 
-/** Returns the selling price of an order; null where it has none. */
+/** Returns the selling price of an order; null if it has none. */
 function soldFor(order: Order): { currency: string; amount: string } | null {
   const currency = plainText(order.currency);
   const sold = sellingOf(soldAt(order));

@@ -1,4 +1,4 @@
-/** Local times of airports, as they were typed, become instants. */
+/** Converts typed local times of airports to instants. */
 import { toStoredInstants } from '#contract/records/local.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { FieldValues } from '#contract/records/read.ts';
@@ -14,7 +14,7 @@ type Typed<V extends FieldValues> = {
   provided: Readonly<Record<string, unknown>>;
 };
 
-/** Throws invalid where an airport's clocks are not known. */
+/** Throws invalid if the time zone of an airport is unknown. */
 export async function withInstants<V extends FieldValues>(
   tx: Tx,
   definition: Pick<Resource, 'fields'>,
@@ -33,15 +33,14 @@ export async function withInstants<V extends FieldValues>(
 }
 
 /**
- * Pairs of flight times in order. Each is in the local time of its own airport, so only instants can be
- * compared.
+ * Pairs of flight times in order. Each is in its own airport's local time, so only instants can be compared.
  */
 const ORDERED = [
   ['etd', 'eta', 'eta', 'airOrder:fault.etaBefore'],
   ['cutOff', 'etd', 'cutOff', 'airOrder:fault.cutOffAfter'],
 ] as const;
 
-/** Throws invalid where newly entered times let a flight arrive before it departs, or close after. */
+/** Throws invalid if newly entered times let a flight arrive before it departs, or close after. */
 function refuseBackwards(values: FieldValues, provided: Typed<FieldValues>['provided']): void {
   const faults = ORDERED.flatMap(([first, then, path, message]) => {
     const touched = [first, then, 'origin', 'destination'].some((name) => name in provided);

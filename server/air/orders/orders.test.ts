@@ -1,4 +1,4 @@
-/** The table of actions, cell by cell: every state, every action, every role; and what the actions do. */
+/** Tests the table of actions: every state, every action, every role; and what the actions do. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { after, flowKey, ORDER_ACTIONS, ORDER_STATES, OVERRIDE_KEY } from '#contract/air/orders/flow.ts';
@@ -26,7 +26,7 @@ describe('every action in every state', () => {
     const { db } = app.database;
     const { actor } = callers[role];
     const order = await made();
-    // Data that an order collects on its way, so that each action finds what it needs.
+    // Data that an order collects along its flow, so that each action finds what it needs.
     const filled = {
       receivedPieces: 2,
       receivedWeight: '1000',
@@ -202,7 +202,7 @@ describe('an order', () => {
     const past = await made({ flight: 'TK88', flightDate: '2026-02-02' });
     expect(await refusal(doing(past, 'submit'))).toBe('flightClosed');
     const next = await made({ flight: 'TK88', flightDate: '2027-06-02' });
-    // The example of an airport is three hours ahead.
+    // The example airport is three hours ahead.
     expect(await doing(next, 'submit')).toMatchObject({ cutOff: '2027-06-01T13:00:00Z' });
   });
 
@@ -243,7 +243,8 @@ describe('an order', () => {
     };
     expect([await leaving('2027-01-01'), await leaving('2027-01-02')]).toEqual([0, 1]);
     expect(await leaving('0001-01-01', '9999-12-31')).toBe(1);
-    // It may arrive by an earlier clock than it left, not before it left; and it closes before that.
+    // Its arrival may show an earlier local time than its departure, but not be before it; and the cut-off is
+    // before departure.
     for (const [path, times] of [
       ['eta', { ...wall, eta: '2027-01-01 03:00' }],
       ['cutOff', { ...wall, cutOff: '2027-01-02 01:00' }],
@@ -260,7 +261,7 @@ describe('an order', () => {
 
   test('goes to several handlers up to its total, and loses them all when unloaded', async () => {
     const out = await through(await made(), ...CLEARED.slice(0, 4), 'warehouseOut');
-    // Some of the pieces do not weigh what all of them do.
+    // Some of the pieces cannot have the weight of all.
     expect(await refusal(doing(out, 'handOver', { handedWeight: '1020' }))).toBe('invalid');
     const once = await doing(out, 'handOver', { handedWeight: '500', handedRemark: 'gate 5' });
     expect(await refusal(doing(once, 'handOver', { handedPieces: 2 }))).toBe('invalid');
@@ -297,7 +298,7 @@ describe('an order', () => {
     const out = await through(audited, 'warehouseIn', 'warehouseOut');
     expect(await faultOf(doing(out, 'handOver', { handedAt: hours(5) }))).toEqual(toCome('handedAt'));
     expect(await faultOf(doing(out, 'sendOut', { departedAt: hours(5) }))).toEqual(toCome('departedAt'));
-    // It left before anybody came to say so, and before it was booked in.
+    // It departed before this was entered, and before it was booked in.
     const sent = await doing(out, 'sendOut', { departedAt: hours(-20) });
     expect(sent.departedAt).toBe(hours(-20));
     expect(await faultOf(doing(sent, 'arrive', { arrivedAt: hours(-21) }))).toMatchObject([
@@ -320,7 +321,7 @@ describe('an order', () => {
     const clicked = await doing(out, 'sendOut');
     expect(await refusal(doing(clicked, 'arrive', { arrivedAt: '2026-01-02T04:00:00Z' }))).toBe('invalid');
     const there = await doing(clicked, 'arrive', {
-      // By the clocks of the origin, as the form sends it.
+      // In local time of the origin, as the form sends it.
       departedAt: '2026-01-02 01:00',
       arrivedAt: '2026-01-02T04:00:00Z',
     });

@@ -1,4 +1,4 @@
-/** A booking as it was in each of its versions: who made it so, when and why. */
+/** The versions of a booking: author, time and reason of each. */
 import { asc, eq, inArray } from 'drizzle-orm';
 import { airOrder as definition } from '#contract/air/resources/air-order.ts';
 import { isWritable } from '#contract/records/resource.ts';
@@ -11,7 +11,7 @@ import { airOrder, airOrderRevision } from '../schema/index.ts';
 
 export type Revision = {
   revision: number;
-  /** Time, user and reason of this version; null where no office user made it or no reason was given. */
+  /** Time, user and reason of this version; null if no office user made it or no reason was given. */
   at: string;
   who: string | null;
   why: string | null;

@@ -12,7 +12,7 @@ import { portalFor } from '../portal.ts';
 import { billDocuments } from '../waybills/documents.ts';
 import { orderDocuments } from './documents.ts';
 
-/** A master is rated by what the office pays its airline: that is not for its customer. */
+/** A master is rated at the office's buying rates, which its customer must not see. */
 const forCustomer = (job: DocumentJob): DocumentJob =>
   job.kind === 'airWaybill' ? { ...job, data: asAgreed(job.data) } : job;
 
@@ -35,7 +35,7 @@ export async function shipmentDocuments(
   const office: Caller = { ...portalFor(order.ydid, caller.requestId), language: caller.language };
   if (document === 'warehouseReceipt')
     return orderDocuments(db, id, { document, linkOf: () => '' }, office, t);
-  // Its own bill: the master of a consolidation names other customers' cargo, too.
+  // Its own bill only: the master of a consolidation also names other customers' cargo.
   const [bill] = await db
     .select({ id: airWaybill.id })
     .from(airWaybill)

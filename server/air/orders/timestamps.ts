@@ -30,7 +30,7 @@ const SEQUENCE = [
 const isNew = (order: FieldValues, reported: FieldValues, name: string): boolean =>
   typeof reported[name] === 'string' && reported[name] !== order[name];
 
-/** Throws invalid at a time that is still to come, an hour of clocks that go wrong allowed as with messages. */
+/** Throws invalid for a future time; like for messages, an hour is allowed for wrong clocks. */
 export function refuseToCome(order: Order, reported: FieldValues, now: Date): void {
   for (const name of TIMESTAMPS)
     if (isNew(order, reported, name) && Date.parse(plainText(reported[name])) > now.getTime() + SKEW_MS)
@@ -40,7 +40,7 @@ export function refuseToCome(order: Order, reported: FieldValues, now: Date): vo
 /** Entered times are accurate to the minute, so a timestamp within the same minute is not earlier. */
 const minuteOf = (at: string): number => Math.floor(Date.parse(at) / MINUTE_MS);
 
-/** Throws invalid where a new time, or one next to it, is earlier than the event before it. */
+/** Throws invalid if a new time, or one next to it, is earlier than the event before it. */
 async function refuseBackwards(
   tx: Tx,
   { language }: Caller,

@@ -6,7 +6,7 @@ import { measuredSizes } from '#contract/air/rating/weighing.ts';
 import { weightsOf, type DensityRule, type VolumeLine } from '#contract/air/rating/weight.ts';
 import { plainText } from '#contract/records/fields.ts';
 
-/** Sizes as the warehouse measured every piece, else as they were booked. */
+/** Dimensions as the warehouse measured every piece, else as booked. */
 export function sizesOf(order: Pick<Order, 'dims' | 'receivedItems'>): readonly VolumeLine[] {
   const received = measuredSizes(order.receivedItems ?? []);
   return received ?? order.dims ?? [];
@@ -26,7 +26,7 @@ export function derivedWeights(
   return {
     volumeWeight: weights.volumeWeight,
     chargeable: weights.chargeable,
-    // A watch in its box is nothing in three decimals: its sizes say what it is.
+    // A small box has a volume of zero at three decimals, so it is calculated from its dimensions.
     ...(lines.length > 0 && { volume: fractionOf(weights.volume).n === 0n ? null : weights.volume }),
   };
 }

@@ -22,7 +22,7 @@ export type AirSettings = {
   tolerance?: number;
   pickupHours?: number;
   cutOffHours?: number;
-  /** The way to an airline; absent, or null: none is configured. */
+  /** The channel to an airline; absent or null: none is configured. */
   channelFor?: (airline: string) => Pick<Channel, 'kind' | 'target'> | null;
 };
 
@@ -42,7 +42,7 @@ export type Work<A extends OrderAction = OrderAction> = {
   /** The source where no office user acts. */
   reportedBy: string | undefined;
 };
-/** Returns the fields that an action writes besides the status; throws the refusals of the catalogue. */
+/** Returns the fields that an action writes besides the status; throws refusals of the error catalogue. */
 export type Apply<A extends OrderAction> = (work: Work<A>) => Promise<Partial<Order>> | Partial<Order>;
-/** An instant as fields hold it. */
+/** An instant in the form of fields. */
 export const instantOf = (at: Date): string => at.toISOString().replace(/\.\d{3}Z$/, 'Z');

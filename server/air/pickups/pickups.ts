@@ -16,7 +16,7 @@ import { act } from '../orders/act.ts';
 import type { AirSettings } from '../orders/work.ts';
 import { portalFor } from '../portal.ts';
 
-/** Photos of one pickup. */
+/** Maximum photos per pickup. */
 const MOST_PHOTOS = 6;
 const TOKEN = /^[\w-]{32}$/;
 const PICTURE = /^image\/(?:jpeg|png|webp|heic)$/;
@@ -24,7 +24,10 @@ const PICTURE = /^image\/(?:jpeg|png|webp|heic)$/;
 export type Pickup = {
   order: Order;
   company: string;
-  /** `open`: to be confirmed; `done`: it was; `over`: expired, replaced, or the order waits for no car any more. */
+  /**
+   * `open`: to be confirmed; `done`: confirmed; `over`: expired, replaced, or the order no longer expects a
+   * car.
+   */
   state: 'open' | 'done' | 'over';
   photos: number;
 };
@@ -52,7 +55,7 @@ export async function pickupOf(db: Db, token: string, now = new Date()): Promise
 
 type PickupReport = { pieces: unknown; at: string | null; note: string | null };
 
-/** Confirms the pickup. A repeat from a phone that got no answer has no effect; throws notFound, invalid. */
+/** Confirms the pickup. A repeat by a phone that got no response has no effect; throws notFound, invalid. */
 export async function confirmPickup(
   db: Db,
   token: string,
@@ -87,8 +90,8 @@ export async function confirmPickup(
 }
 
 /**
- * Stores a photo with the order; throws notFound, tooLarge, invalid for a file that is no picture or one too
- * many.
+ * Stores a photo with the order; throws notFound, tooLarge, invalid for a file that is not a picture or
+ * exceeds the limit.
  */
 export async function addPhoto(
   db: Db,

@@ -1,4 +1,4 @@
-/** Calculates what a shipment costs by the office's own tariffs, and the quotes stored for it. */
+/** Calculates the cost of a shipment by the office's own tariffs, and the stored quotes. */
 import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
@@ -34,7 +34,7 @@ export type Question = {
 };
 export type Calculated = { offers: Offer[]; selling: Sold | null; sold: Sold[] };
 
-/** A tariff of the office as prices are calculated from it. */
+/** An office tariff in the form used for calculation. */
 function tariffOf(tariff: TariffRecord): Tariff {
   return {
     id: tariff.code,
@@ -60,7 +60,7 @@ function tariffOf(tariff: TariffRecord): Tariff {
   };
 }
 
-/** Offers by every buying tariff that fits, cheapest first. Throws invalid for an airport that is not known. */
+/** Offers by every matching buying tariff, cheapest first. Throws invalid for an unknown airport. */
 export async function calculate(
   db: Db | Tx,
   { origin, destination, date, service, airline, commodity, currency, cargo }: Question,
@@ -93,7 +93,8 @@ export async function calculate(
       and(eq(kind, 'airport'), eq(named, place.airport)),
       and(eq(kind, 'country'), eq(named, place.country ?? '')),
     );
-  // A sheet by city has thousands of lines: of those that may fit the lane alone is read, of those that do the tariff.
+  // A sheet by city has thousands of lines: only the lane is read of possible ones, and the tariff of
+  // matching ones.
   const lanes = await db
     .select({
       id: airTariff.id,

@@ -27,7 +27,7 @@ type QuoteWish = Question & {
   tariff: string;
   customer: string | null;
   validUntil: string | null;
-  /** The selling price in the quote's currency, where no selling tariff gives it or it must not count. */
+  /** The selling price in the quote's currency, if no selling tariff gives it or it is overridden. */
   price: string | null;
 };
 
@@ -38,7 +38,7 @@ function chargesOf({ tariff: { currency }, rating, surcharges }: Sold): QuotedCh
     { code: of, quantity: weight ?? '1', rate, amount, currency },
     ...surcharges.map(({ code, quantity, rate: each, amount: charged, basis, bound }) => ({
       code,
-      // A minimum or maximum is one line of its own, so that the customer can check the sum.
+      // A minimum or maximum is a separate line, so that the customer can check the sum.
       quantity: bound ? '1' : quantity,
       rate: bound
         ? charged
@@ -51,7 +51,7 @@ function chargesOf({ tariff: { currency }, rating, surcharges }: Sold): QuotedCh
   ];
 }
 
-/** Stores a quote by a tariff, calculated again here. Throws invalid where the tariff does not fit. */
+/** Stores a quote by a tariff, recalculated here. Throws invalid if the tariff does not match. */
 export async function keepQuote(
   db: Db,
   { tariff, customer, validUntil, price, ...question }: QuoteWish,
@@ -115,8 +115,8 @@ type QuoteMove = keyof typeof QUOTE_MOVES;
 export const mayMove = ({ status }: Pick<Quote, 'status'>): boolean => status === 'open' || status === 'sent';
 
 /**
- * Sends, declines or accepts a quote; accepted, an order is drafted from it. Throws wrongState, versionConflict; invalid
- * for one that is sent without a price, or sent or accepted past its last day.
+ * Sends, declines or accepts a quote; acceptance drafts an order from it. Throws wrongState, versionConflict;
+ * invalid for a quote sent without a price, or sent or accepted past its last day.
  */
 export function moveQuote(
   db: Db,
@@ -174,7 +174,10 @@ export function moveQuote(
   });
 }
 
-/** The mail is in the outbox when the quote is sent, and not before: of two who send it at once one mail goes out. */
+/**
+ * The mail is queued in the transaction that sends the quote, so that two simultaneous sends produce one
+ * mail.
+ */
 async function mailed(
   tx: Tx,
   { id }: RecordRow,
@@ -188,7 +191,7 @@ async function mailed(
   return { sentTo: letter.message.recipient, mail: waiting > 0 ? 'waiting' : 'kept', mailFault: null };
 }
 
-/** Throws invalid after a quote's last day, by the clocks of the place that it is about, as bills are issued. */
+/** Throws invalid after a quote's last day, in local time of its place, as for the issue of bills. */
 async function refuseExpired(tx: Tx, quote: Quote, now: Date): Promise<void> {
   const [last, origin] = [plainText(quote.validUntil), plainText(quote.origin)];
   if (last === '') return;

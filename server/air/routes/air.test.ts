@@ -187,7 +187,7 @@ describe('air schedules', () => {
       'CZ 473,广州,阿姆斯特丹,周一三五,23:30,05:10(+1),2027年3月28日,2027年10月30日,南航',
       'CZ475,CAN,İSTANBUL,每天,10:05,14:30,2027-3-28,2027-10-30,CZ',
       'CZ477,CAN,乌有,每天,10:05,14:30,2027-3-28,2027-10-30,CZ',
-      // As a Turkish keyboard writes it.
+      // As typed on a Turkish keyboard.
       'CZ479,CAN,İST,每天,10:05,14:30,2027-3-28,2027-10-30,CZ',
     ];
     const { body, headers } = await uploaded(lines.join('\n'), 'a.csv');

@@ -58,7 +58,7 @@ const flight = z.object({
 
 const shifted = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-/** Far enough from the ends of the calendar to look some days around. */
+/** Far enough from the limits of dates to look some days around. */
 const year = day.refine((date) => date >= '1900-01-01' && date <= '2999-12-31', {
   message: 'errors:fault.value',
 });

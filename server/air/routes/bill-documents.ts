@@ -61,7 +61,7 @@ const fault = z.object({
 export default async function documentRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
-  // A portal that stops leaves no thread behind.
+  // A stopping portal leaves no thread behind.
   app.addHook('onClose', closeDocumentThread);
   const tags = ['airWaybill'];
   const params = z.object({ id: z.string() });
@@ -141,7 +141,7 @@ export default async function documentRoutes(instance: FastifyInstance) {
   app.post(
     `${bills}/papers`,
     {
-      // It writes nothing: ids are too many for an address.
+      // Read-only, but sent by POST, since ids are too many for a URL.
       config: { policy: 'airWaybill.show', whileViewing: true },
       schema: {
         tags,

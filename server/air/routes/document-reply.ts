@@ -6,7 +6,7 @@ import { DOCUMENT_REMARKS_HEADER, type DocumentJob } from '#contract/air/documen
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
 import { drawDocuments } from '../documents/thread.ts';
 
-/** Draws one document and sends it: one that cannot be drawn is a refusal still, and its remarks go before it. */
+/** Draws one document and sends it: a failure is still a refusal, and its remarks are sent first. */
 export async function sendDocument(reply: FastifyReply, jobs: readonly DocumentJob[], title: string) {
   const { stream, remarks } = drawDocuments(jobs, title);
   const bytes = await buffer(stream);

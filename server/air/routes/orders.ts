@@ -1,4 +1,4 @@
-/** Orders of the air office: drafts by their form, everything after by actions. */
+/** Orders of the air office: drafts by their form, everything later by actions. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

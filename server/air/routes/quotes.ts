@@ -28,7 +28,7 @@ const tags = ['airQuote'];
 const code = z.string().trim().toUpperCase().min(1).max(32);
 const none = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 const measure = z.string().regex(/^\d{1,7}(\.\d{1,3})?$/);
-/** `base`: the currency of who names none. */
+/** `base`: the default currency. */
 const questionIn = (base: string) =>
   z.object({
     origin: code,
@@ -114,7 +114,7 @@ export default async function quoteRoutes(instance: FastifyInstance) {
   app.post(
     `${path}/reckon`,
     {
-      // It writes nothing: dimensions are too many for an address.
+      // Read-only, but sent by POST, since dimensions are too many for a URL.
       config: { policy: 'airTariff.list', whileViewing: true },
       schema: {
         tags,

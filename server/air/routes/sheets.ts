@@ -1,4 +1,4 @@
-/** Rate sheets: a sample to say what the columns hold, then what would change, then the import. */
+/** Rate sheets: a sample to assign its columns, a preview, then the import. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ export default async function sheetRoutes(instance: FastifyInstance) {
   app.post(
     `${path}/sample`,
     {
-      // It reads the file and writes nothing.
+      // Read-only: parses the file and stores nothing.
       config: { ...config, whileViewing: true },
       bodyLimit: BODY_LIMIT,
       schema: {

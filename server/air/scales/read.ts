@@ -12,8 +12,8 @@ const TIMEOUT_MS = 4000;
 const LONGEST = 4096;
 
 /**
- * Throws notFound for a scale that is not the company's or not in use; upstream where it gives no answer or
- * no weight. Hosts in the operator's network are reached only if the operator named them.
+ * Throws notFound for a scale that is not the company's or not in use; upstream if it returns no weight.
+ * Hosts in the operator's network are reached only if the operator named them.
  */
 export async function askScale(
   db: Db,

@@ -22,15 +22,15 @@ export const airScale = pgTable(
 );
 
 /**
- * Messages to airlines, for a bill or an order. Each is sent by the outbound delivery of the same id, which writes here
- * what became of it.
+ * Messages to airlines, for a bill or an order. The outbound delivery with the same id sends each and writes
+ * its outcome here.
  */
 export const airMessage = pgTable(
   'air_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
     ydid: integer().notNull(),
-    /** Either the bill that the message is about, or the order whose booking changed. */
+    /** The bill of the message, or the order whose booking changed. */
     waybill: uuid().references(() => airWaybill.id, { onDelete: 'cascade' }),
     order: uuid().references(() => airOrder.id, { onDelete: 'cascade' }),
     /** The recipient of a booking change; a bill names its airline itself. */

@@ -1,4 +1,4 @@
-/** The air office: orders, waybills and their numbers, tariffs, quotes; each company's own. */
+/** The air office, separate for each company: orders, waybills and their numbers, tariffs, quotes. */
 export * from './exchange.ts';
 export * from './orders.ts';
 export * from './rating.ts';

@@ -125,7 +125,7 @@ export const airOrder = pgTable(
       table.flightDate.desc().nullsLast(),
       table.id.desc().nullsFirst(),
     ),
-    // The desk: of all orders few are under way.
+    // The desk: few orders are active.
     index('air_orders_under_way')
       .on(table.ydid, table.flightDate)
       .where(
@@ -140,7 +140,7 @@ export const airOrder = pgTable(
   ],
 );
 
-/** A booking as it was before each change of it. */
+/** A booking before each change. */
 export const airOrderRevision = pgTable(
   'air_order_revisions',
   {
@@ -151,7 +151,7 @@ export const airOrderRevision = pgTable(
     ydid: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     by: uuid(),
-    /** Why it was changed then. */
+    /** The reason of the change. */
     reason: text(),
     values: jsonb().notNull(),
   },
@@ -169,7 +169,7 @@ export const airPickup = pgTable(
     ydid: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Another pickup took its place, or the order went back. */
+    /** Another pickup replaced it, or the order was reverted. */
     revokedAt: timestamp({ withTimezone: true }),
     confirmedAt: timestamp({ withTimezone: true }),
     photos: integer().notNull().default(0),
@@ -177,7 +177,7 @@ export const airPickup = pgTable(
   (table) => [index().on(table.order, table.createdAt)],
 );
 
-/** The last number of each kind that a company gave: orders, quotes, houses; by year. */
+/** The last number of each kind that a company assigned, by year: orders, quotes, houses. */
 export const airCounter = pgTable(
   'air_counters',
   { ydid: integer().notNull(), kind: text().notNull(), value: integer().notNull() },

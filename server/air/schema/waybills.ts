@@ -135,9 +135,11 @@ export const airWaybillDraft = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     ydid: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Increases with each save; a save based on an older stamp learns that another browser has continued. */
+    /**
+     * Increases with each save; a save based on an older stamp detects that another browser has continued.
+     */
     stamp: integer().notNull(),
-    /** The version of the bill that it is typed over. */
+    /** The version of the bill that the draft is based on. */
     version: integer().notNull(),
     content: jsonb().notNull(),
   },

@@ -1,4 +1,4 @@
-/** Applies reports from airlines and customs to the orders and bills they are about. */
+/** Applies reports from airlines and customs to their orders and bills. */
 import { formatWaybill } from '#contract/identifiers/waybill.ts';
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { OrderAction, OrderState } from '#contract/air/orders/flow.ts';
@@ -29,10 +29,10 @@ import { instantOf, type AirSettings } from '../orders/work.ts';
 import { portalFor } from '../portal.ts';
 import { updateRow } from '../save.ts';
 
-/** States that an airline's message can move, and those for which a customs receipt matters. */
+/** States that an airline's message can change, and those in which a customs receipt matters. */
 const FLYING = ['billed', 'out', 'departed', 'arrived'] as const satisfies OrderState[];
 const AT_CUSTOMS = ['declared', 'cleared', 'billed', 'out'] as const satisfies OrderState[];
-/** Orders of one statement. */
+/** Orders per statement. */
 const AT_ONCE = 500;
 
 const bare = (number: string): string => number.replace(/\D/g, '');
@@ -40,7 +40,7 @@ const bare = (number: string): string => number.replace(/\D/g, '');
 /** Numbers with new reports: waybills (eleven digits) and declarations. */
 export type News = { waybills: readonly string[]; declarations: readonly string[] };
 
-/** The numbers that an order can be about. */
+/** The numbers that may belong to an order. */
 export function newsIn(references: readonly { kind: string; value: string }[]): News {
   const of = (kind: string, form: RegExp) =>
     references.flatMap((one) => (one.kind === kind && form.test(one.value) ? [one.value] : []));
@@ -120,7 +120,7 @@ async function sinceUnloaded(
   return unloaded?.actor ? reports.filter(({ receivedAt }) => receivedAt > unloaded.at) : reports;
 }
 
-/** Longest delay between a click and its audit line; a time further off was typed (ms). */
+/** Maximum delay between a click and its audit line; a time with a larger difference was typed (ms). */
 const CLICK_MS = 60_000;
 /** Fields that an action fills with the time of the click by default. */
 const STAMPS = [
@@ -128,7 +128,7 @@ const STAMPS = [
   { action: 'arrive', name: 'arrivedAt' },
 ] as const;
 
-/** Returns the airline's times for fields that only hold the time of a clerk's click. */
+/** Returns the airline's times for fields that only contain the time of a clerk's click. */
 async function reportedStamps(
   db: Db,
   { id, values }: OrderRow,
@@ -139,8 +139,7 @@ async function reportedStamps(
   for (const { action, name } of STAMPS) {
     const [fact, now] = [reported[name], plainText(values[name])];
     if (!fact || now === '') continue;
-    // The departure of another flight does not count here; an arrival may be that of the last of several
-    // flights.
+    // The departure of another flight is ignored; an arrival may be that of the last of several flights.
     if (name === 'departedAt' && fact.flight !== null && fact.flight !== values.flight) continue;
     const at = instantOf(new Date(fact.time.at));
     if (at === now) continue;
@@ -307,7 +306,7 @@ async function note(
   });
 }
 
-/** A bill and the houses under it have come as far as the cargo. */
+/** Advances a bill and its houses to the state of the cargo. */
 async function moveBills(
   db: Db,
   { id, ydid, number }: { id: string; ydid: number; number: string },

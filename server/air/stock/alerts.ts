@@ -1,5 +1,5 @@
 /**
- * Alerts the people responsible when an airline's numbers run low in an office's stock: once when few are
+ * Alerts the responsible users when an airline's numbers run low in an office's stock: once when few are
  * left, once when none is.
  */
 import { and, eq, ne, sql } from 'drizzle-orm';

@@ -28,10 +28,12 @@ import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, updateRow } from '../save.ts';
 
 export type Range = { airline: string; first: string; count: number; office: string | null };
-/** Rows of one statement. */
+/** Rows per statement. */
 const CHUNK = 1000;
 
-/** Receives a range; throws `invalid` for numbers of another airline, `duplicate` if one is in stock already. */
+/**
+ * Receives a range; throws `invalid` for numbers of another airline, `duplicate` if one is already in stock.
+ */
 export async function receiveRange(
   db: Db,
   { airline, first, count, office }: Range,
@@ -102,7 +104,7 @@ export async function receiveRange(
   });
 }
 
-/** Throws duplicate, naming the first, the last and how many, where numbers of the range are in the stock already. */
+/** Throws duplicate with the first, the last and their count if numbers of the range are already in stock. */
 async function refuseKnown(tx: Tx, entity: Entity, numbers: readonly string[]): Promise<void> {
   const { number } = waybillNumber;
   const [known] = await tx
@@ -195,7 +197,7 @@ type StockLevel = {
   low: boolean;
 };
 
-/** By airline and office, how many numbers are left; low where that is no more than the setting. */
+/** Numbers left by airline and office; low if not above the setting. */
 export async function stockLevels(
   db: Db,
   { actor }: Pick<Caller, 'actor'>,

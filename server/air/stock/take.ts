@@ -1,4 +1,4 @@
-/** Takes numbers of the stock within the transaction that prints them: used, or still free, never half. */
+/** Takes stock numbers in the transaction that uses them, so that each is either used or free. */
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { NumberState } from '#contract/air/stock.ts';
 import { plainText } from '#contract/records/fields.ts';

@@ -19,7 +19,7 @@ const periodOf = ({ validFrom, validTo }: FieldValues): Period => ({
   validTo: plainText(validTo) || null,
 });
 
-/** The tariffs in force that start from the same places as those of the sheet. */
+/** The tariffs in force that start from the same places as the sheet's. */
 export async function olderTariffs(
   tx: Tx,
   entity: Entity,
@@ -49,7 +49,7 @@ export async function olderTariffs(
 }
 
 type Replaced = {
-  /** The older ones as they are to be stored. */
+  /** The older ones in their new form. */
   rows: PlannedRow[];
   /** By row number: the tariff that the row replaces. */
   warnings: Map<number, FieldFault>;

@@ -1,4 +1,6 @@
-/** Rate sheets: a sample with what its columns seem to be, and the import by a layout; a newer sheet replaces older rates. */
+/**
+ * Rate sheets: a sample with guessed columns, and the import by a layout; a newer sheet replaces older rates.
+ */
 import { inArray, sql } from 'drizzle-orm';
 import {
   guessColumn,
@@ -45,7 +47,7 @@ const written = (cell: SheetCell): string =>
 const linesOf = (rows: readonly FileRow[]): string[][] =>
   rows.slice(0, HEADER_WITHIN).map(({ cells }) => Array.from(cells, written));
 
-/** The first lines of a sheet and what its columns seem to hold. Throws what a file that cannot be read is refused with. */
+/** The first lines of a sheet, and what its columns seem to hold. Throws for a file that cannot be read. */
 export async function sampleOf(upload: Upload, language: Language): Promise<SheetSample> {
   const rows = await readRows(upload, language);
   const lines = linesOf(rows);
@@ -67,8 +69,8 @@ export async function sampleOf(upload: Upload, language: Language): Promise<Shee
 type SheetOptions = { layout: SheetLayout; apply: boolean };
 
 /**
- * Previews the changes of a sheet row by row, or applies all or none. Throws importRefused with the report
- * where a row is wrong, invalid for a sheet without the columns of the layout.
+ * Previews the changes of a sheet row by row, or applies all or none. Throws importRefused with the report if
+ * a row is wrong, invalid for a sheet without the columns of the layout.
  */
 export async function importSheet(
   db: Db,

@@ -1,4 +1,4 @@
-/** An air office whose orders are at any state. */
+/** An air office with orders in any state. */
 import type { FastifyInstance } from 'fastify';
 import { and, desc, eq } from 'drizzle-orm';
 import type { OrderAction } from '#contract/air/orders/flow.ts';

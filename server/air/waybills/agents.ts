@@ -21,8 +21,9 @@ type Lane = Partial<Pick<Order, 'origin' | 'destination'>>;
 const LAST_BILLS = 500;
 
 /**
- * Shipper and consignee: the consignee is the customer of that code; without one each is as on the last consolidation
- * that left from there, or went there; the office itself sends where there was none. Throws invalid for an unknown code.
+ * Shipper and consignee. The consignee is the customer with that code; without one, each is taken from the
+ * last consolidation to or from the place, and the office itself is the shipper if there was none. Throws
+ * invalid for an unknown code.
  */
 export async function agentsOf(
   tx: Tx,
@@ -89,7 +90,7 @@ async function customerAsConsignee(tx: Tx, ydid: number, code: string): Promise<
   return { ...partyOf(ofCustomer(row)), role: 'consignee' };
 }
 
-/** The parties of a bill with these instead of those of the same roles. */
+/** The parties of a bill, with these in place of those with the same roles. */
 export const withAgents = (
   parties: readonly Party[] | null | undefined,
   agents: readonly Party[],

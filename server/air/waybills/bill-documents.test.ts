@@ -84,7 +84,7 @@ describe('a document of a bill', () => {
     expect(manifest).toContain('1 · 10 · 480.0 kg');
   });
 
-  it('is refused where it does not exist, and to users who may not see the bill', async () => {
+  it('is refused if it does not exist, and to users who may not see the bill', async () => {
     const codes = async (...args: Parameters<typeof requestDocument>) =>
       (await requestDocument(...args)).statusCode;
     expect(await codes(ids.house, 'manifest')).toBe(400);

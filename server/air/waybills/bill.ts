@@ -14,7 +14,7 @@ import { housesOf } from './houses.ts';
 /** Forms and messages of air freight are in English everywhere. */
 const inEnglish = (caller: Caller): Caller => ({ ...caller, language: 'en' });
 
-/** A bill with the names of what it refers to. */
+/** A bill with the names of its references. */
 export type BillEntry = EntryOf<'airWaybill'>;
 
 /** Throws notFound. */

@@ -49,7 +49,7 @@ describe('a new bill', () => {
     expect(bill!.rating).toContain('✓');
   });
 
-  test('uses a tariff for exactly its goods, where there is one', async () => {
+  test('uses a tariff for exactly its goods, if there is one', async () => {
     const { db } = app.database;
     const day = { validFrom: '2026-12-23', validTo: '2026-12-23' };
     const breaks = [{ class: 'N', from: '0', rate: '20' }];
@@ -105,7 +105,7 @@ describe('a new bill', () => {
       });
     const now = await edit('21');
     expect(now).toMatchObject({ overrides: [{ box: '21', value: 'x' }], carriageValue: null });
-    // Several lines, as long as the box, and nothing at all.
+    // Several lines, the length of the box, and empty text.
     const overrides = [
       { box: '21', value: `KEEP DRY\n${'DO NOT STACK '.repeat(40).trim()}` },
       { box: '10', value: '' },
@@ -203,7 +203,7 @@ test('alerts users who may receive numbers once when few are left, and once when
     levels
       .filter((level) => level.office === office)
       .reduce((sum, { free, allotted }) => sum + free + allotted, 0);
-  // An office's numbers come to an end however many the others have.
+  // An office's numbers can run out however many the others have.
   const [few, left] = [leftOf('X'), leftOf(null)];
   expect(few).toBeLessThan(left);
   expect(await tell(few - 1)).toBe(0);

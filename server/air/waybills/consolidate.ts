@@ -1,4 +1,4 @@
-/** A master made of houses: what it weighs is what they weigh. */
+/** A master built from houses; its weight is the sum of theirs. */
 import type { EntryOf } from '#contract/resources.ts';
 import { handlingCodes } from '#contract/air/handling.ts';
 import { onwardOf } from '#contract/air/transfers.ts';
@@ -42,9 +42,9 @@ export type Consolidation = {
   currency?: string | null;
 };
 
-/** Codes that a field of handling holds. */
+/** Maximum codes in a handling field. */
 const MOST_CODES = 15;
-/** Every handling code of the houses, once; null where there is none. */
+/** The distinct handling codes of the houses; null if there are none. */
 const handlingOf = (houses: readonly Waybill[]): string | null =>
   [...new Set(houses.flatMap((house) => handlingCodes(plainText(house.handling))))]
     .slice(0, MOST_CODES)
@@ -136,7 +136,7 @@ export async function expectedProfit(
   return profitAt(db, caller, withTotals(master, settings.density), all, settings);
 }
 
-/** A new master with the next number of the airline, over these houses: what it weighs is what they weigh. */
+/** A new master over these houses with the airline's next number; its weight is the sum of theirs. */
 export function consolidate(
   db: Db,
   wish: Consolidation,

@@ -1,4 +1,4 @@
-/** The documents of a bill: the form with its values, labels of its pieces, the list of its houses. */
+/** The documents of a bill: the form with its values, the labels of its pieces, the list of its houses. */
 import type { TFunction } from 'i18next';
 import {
   type BillPrint,
@@ -21,10 +21,7 @@ import { labelsDocument } from './labels.ts';
 type DocumentRequest = { document: BillPrint; options: DocumentOptions; only: readonly number[] };
 export type BillDocuments = { jobs: DocumentJob[]; title: string };
 
-/**
- * Throws notFound; invalid for a label without a master’s number, and for a house list where there are no
- * houses.
- */
+/** Throws notFound; invalid for a label without a master’s number, or a house list without houses. */
 export async function billDocuments(
   db: Db,
   id: string,
@@ -45,7 +42,7 @@ export async function billDocuments(
       data: waybillForm(await measuredBill(db, bill, caller), office),
       options: all,
     };
-    // Sheets of a printed form are for the form alone.
+    // Attached sheets accompany the form itself only.
     if (options.preprinted || dimensionsOf(bill).length <= MOST_DIMS) return { title, jobs: [form] };
     return { title, jobs: [form, { kind: 'houseList', data: dimensionsDocument(bill, office.name, t) }] };
   }
@@ -59,7 +56,7 @@ export async function billDocuments(
   return { title, jobs: [{ kind: document, data: housesDocument(document, bill, houses, office, t) }] };
 }
 
-/** The volume lines that a form has no room for. */
+/** The volume lines that do not fit on the form. */
 function dimensionsDocument(bill: BillEntry, company: string, t: TFunction): SheetDocument {
   const text = (name: keyof Waybill) => textOf(bill, name);
   return {

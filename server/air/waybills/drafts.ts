@@ -11,9 +11,9 @@ import { Refused } from '#server/platform/refused.ts';
 type Typed = Readonly<Record<string, unknown>>;
 export type BillDraft = {
   at: string;
-  /** Grows with each keeping. */
+  /** Increases with each save. */
   stamp: number;
-  /** The version of the bill that it is typed over, and its fields then. */
+  /** The version of the bill that the draft is based on, and its fields then. */
   version: number;
   base: Typed;
   typed: Typed;
@@ -32,7 +32,7 @@ const present = ({ at, stamp, version, content }: typeof airWaybillDraft.$inferS
   ...(content as { base: Typed; typed: Typed }),
 });
 
-/** Returns the draft, null where there is none; throws `notFound` for a bill of another company. */
+/** Returns the draft, null if there is none; throws `notFound` for a bill of another company. */
 export async function draftOf(db: Db, id: string, caller: Caller): Promise<BillDraft | null> {
   const row = await rowOf(db, entityOf('airWaybill', caller.actor), id);
   const [draft] = await db.select().from(airWaybillDraft).where(mine(row.id, caller));
@@ -40,8 +40,8 @@ export async function draftOf(db: Db, id: string, caller: Caller): Promise<BillD
 }
 
 /**
- * Saves a draft over the one with `stamp` (0: over none). Throws versionConflict with the stored draft where
- * another browser of the same user has saved a newer one.
+ * Saves a draft over the one with `stamp` (0: none). Throws versionConflict with the stored draft if another
+ * browser of the same user has saved a newer one.
  */
 export async function keepDraft(
   db: Db,

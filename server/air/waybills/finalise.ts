@@ -1,4 +1,4 @@
-/** Makes a bill final, and accepts what differs on a master that is final already. */
+/** Makes a bill final, and accepts differences on a final master. */
 import type { EntryOf } from '#contract/resources.ts';
 import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';

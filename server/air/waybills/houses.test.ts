@@ -166,7 +166,7 @@ describe('houses', () => {
       profit: '394.75',
       left: 2,
     });
-    // The part goes with another master: the order still names that of the house it was made for.
+    // The part moves to another master; the order still names that of the original house.
     await moveHouses(
       db,
       from.id,
@@ -214,7 +214,8 @@ describe('houses', () => {
     });
   });
 
-  // One session serves the embedded database, one transaction after another; on PostgreSQL they meet.
+  // The embedded database's single session runs one transaction after another; on PostgreSQL they run
+  // concurrently.
   test.each(['cancel', 'voidMaster', 'leave'] as const)(
     'that are split during %s leave no orphaned part and no duplicate',
     async (what) => {
@@ -268,7 +269,7 @@ describe('houses', () => {
     expect(await refusal(doing(accepted, 'sendOut'))).toBeUndefined();
     const [row] = await app.database.db.select().from(airWaybill).where(eq(airWaybill.id, master.id));
     expect(row).toMatchObject({ differenceReason: 'weighed together', status: 'draft' });
-    // Another house, and the reason is no longer about what differs.
+    // With another house the reason no longer matches the difference.
     const more = await house();
     const { record } = await moveHouses(
       app.database.db,
@@ -351,7 +352,7 @@ describe('houses', () => {
     };
     expect(await wayOf({})).toMatchObject({ flight: one.flight, onward });
     expect(await wayOf({ flight: 'TK6549' })).toMatchObject({ flight: 'TK6549', onward: null });
-    // The house flies as its master does, and its order drops the times of the other flight.
+    // The house takes its master's flight, and its order drops the times of the other flight.
     const [now] = await db.select().from(airWaybill).where(eq(airWaybill.id, one.id));
     expect(now).toMatchObject({ flight: 'TK6549', onward: null, master: null });
     const [order] = await db.select().from(airOrder).where(eq(airOrder.number, one.order!));
@@ -377,7 +378,7 @@ describe('houses', () => {
     });
     const coLoad = await coLoaded('999 1234 5675');
     expect(coLoad).toMatchObject({ masterNumber: '999-12345675', status: 'billed' });
-    // Its pieces are marked with that number.
+    // Its pieces are labelled with that number.
     const [house] = await app.database.db
       .select()
       .from(airWaybill)

@@ -20,7 +20,7 @@ const HAS_LEFT: ReadonlySet<OrderState> = new Set(['departed', 'arrived', 'deliv
 
 export const billEntity = (caller: Pick<Caller, 'actor'>) => entityOf('airWaybill', caller.actor);
 
-/** Houses by id, locked in one order, so that two who build at once do not wait for each other in a circle. */
+/** Houses by id, locked in one order to avoid deadlocks. */
 export async function lockHouses(tx: Tx, caller: Caller, ids: readonly string[]): Promise<RecordRow[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0 || !wanted.every((id) => UUID.test(id))) throw new Refused('notFound');
@@ -34,7 +34,7 @@ export async function lockHouses(tx: Tx, caller: Caller, ids: readonly string[])
   return rows;
 }
 
-/** Throws consolidatedTwice with the master named, where a house belongs to one. */
+/** Throws consolidatedTwice with the master if a house already belongs to one. */
 export async function refuseConsolidated(
   tx: Tx,
   caller: Caller,
@@ -53,8 +53,8 @@ export async function refuseConsolidated(
 export type Joined = Partial<Pick<Waybill, 'number' | (typeof WAY)[number]>>;
 const WAY = ['airline', 'flight', 'flightDate', 'onward'] as const;
 /**
- * Returns what changes on a house that joins this master: it flies as the master does. Empty where no flight
- * is known.
+ * Returns what changes on a house that joins this master: it takes the master's flight. Empty if no flight is
+ * known.
  */
 export function wayWith(
   master: Joined,
@@ -64,14 +64,14 @@ export function wayWith(
   if (!known || WAY.every((name) => same(master[name] ?? null, house[name] ?? null))) return {};
   return Object.fromEntries(WAY.map((name) => [name, master[name] ?? null]));
 }
-/** The same for its order: the times that were booked are those of another flight, or of another day. */
+/** The same for its order: the booked times belong to another flight or day. */
 export function orderWith(master: Joined, order: Order): Partial<Order> {
   const way = wayWith(master, order);
   const other = 'flight' in way && (way.flight !== order.flight || way.flightDate !== order.flightDate);
   return { masterNumber: master.number ?? null, ...way, ...(other && { etd: null, eta: null }) };
 }
 
-/** The master that an order names: the master of its house, else of a part split off that house. */
+/** The master that an order names: that of its house, else of a part split off that house. */
 async function masterFor(tx: Tx, caller: Caller, order: Order): Promise<string | null> {
   const parts = await tx
     .select({ number: airWaybill.number, master: airWaybill.master })
@@ -89,7 +89,7 @@ async function masterFor(tx: Tx, caller: Caller, order: Order): Promise<string |
   return own?.master ?? parts.find(({ master }) => master !== null)?.master ?? null;
 }
 
-/** The order that a bill was made for, locked. */
+/** The order of a bill, locked. */
 async function lockOrder(tx: Tx, caller: Caller, bill: Waybill): Promise<RecordRow | undefined> {
   const number = plainText(bill.order);
   if (number === '') return undefined;
@@ -133,7 +133,7 @@ export async function forgetBill(tx: Tx, caller: Caller, bill: Waybill): Promise
   if (change) await updateRow(tx, entity, row, change, caller, 'consolidate');
 }
 
-/** Writes to an order which master its house goes with, and by which flight. */
+/** Writes on an order its house's master and flight. */
 async function tellOrder(tx: Tx, caller: Caller, house: Waybill, master: Joined | null): Promise<void> {
   const entity = entityOf('airOrder', caller.actor);
   const row = await lockOrder(tx, caller, house);
@@ -163,8 +163,8 @@ export async function join(
 export const measuredOf = ({ pieces, gross, volume }: Measured): Measured => ({ pieces, gross, volume });
 
 /**
- * Rows as `read` locks them, and again until none has come meanwhile: while one is waited for, a part may be split off it,
- * which the statement that waits does not see.
+ * Locks rows with `read`, again until no new one appears: during the wait a part may be split off a row,
+ * which the waiting statement does not see.
  */
 export async function lockedAll(read: () => Promise<RecordRow[]>): Promise<RecordRow[]> {
   let rows = await read();
@@ -193,7 +193,7 @@ export const housesOf = async (
 export const lockHousesOf = async (tx: Tx, caller: Caller, master: string): Promise<RecordRow[]> =>
   lockedAll(async () => await under(tx, caller, master).orderBy(asc(airWaybill.id)).for('update'));
 
-/** Throws invalid where a house goes another way than its master. */
+/** Throws invalid if a house has another route than its master. */
 export function refuseOtherLane(caller: Caller, master: Waybill, houses: readonly RecordRow[]): void {
   const entity = billEntity(caller);
   for (const row of houses) {

@@ -5,7 +5,7 @@ import { plainText } from '#contract/records/fields.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airport } from '#server/reference/index.ts';
 
-/** Characters of a place of issue. */
+/** Maximum characters of a place of issue. */
 const PLACE = 40;
 
 export async function issuedFrom(

@@ -148,6 +148,6 @@ it(
     }
     expect(named.length).toBeGreaterThanOrEqual(KILLS * 5);
   },
-  // Only ends a hanging test; the time that starts take proves nothing.
+  // Only ends a hanging test; the duration of starts proves nothing.
   (KILLS + 1) * 300_000,
 );

@@ -32,7 +32,7 @@ export type Bills = {
   office: string | null;
 };
 
-/** Fields of the order that its bills begin with; they may differ on the bill later without changing the order. */
+/** Fields copied from the order to its bills; they may later differ without changing the order. */
 const COPIED = [
   'customer',
   'proxyNumber',
@@ -80,7 +80,7 @@ function billFrom(order: Order): Partial<Waybill> {
   };
 }
 
-/** A number of an airline as waybills write it, however it was typed; throws invalid where it is none. */
+/** An airline's number in the form of waybills, however it was typed; throws invalid for any other text. */
 function numberTyped(text: string): string {
   const fault = rangeFault(text, 1);
   if (!fault) return rangeOf(text, 1)![0]!;
@@ -88,7 +88,7 @@ function numberTyped(text: string): string {
   throw refusedField('invalid', 'masterNumber', `waybillNumber:fault.${key}`, { digit });
 }
 
-/** The next master number of the airline, or the one that is wanted. */
+/** The next master number of the airline, or the wanted one. */
 export async function masterNumberFor(
   tx: Tx,
   caller: Caller,
@@ -99,7 +99,10 @@ export async function masterNumberFor(
   return takeNumber(tx, caller, airline, order, { ...request, wanted });
 }
 
-/** Throws invalid for a number of the office's own stock: cargo that goes under another forwarder's master is on none of it. */
+/**
+ * Throws invalid for a number in the office's own stock: cargo under another forwarder's master uses none of
+ * them.
+ */
 async function refuseOwn(tx: Tx, ydid: number, wanted: string): Promise<void> {
   const [own] = await tx
     .select({ id: waybillNumber.id })
@@ -118,7 +121,7 @@ async function refuseOwn(tx: Tx, ydid: number, wanted: string): Promise<void> {
 export const insertBill = (tx: Tx, caller: Caller, values: Partial<Waybill>): Promise<RecordRow> =>
   insertRow(tx, entityOf('airWaybill', caller.actor), withTotals(values), caller, 'makeBill');
 
-/** Throws noStock, duplicate, invalid, unbalanced; answers the numbers, for the order. */
+/** Throws noStock, duplicate, invalid, unbalanced; returns the numbers, for the order. */
 export async function billOrder(
   tx: Tx,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** A bill as the message that an airline takes: FWB of a master, FHL of a house, with all that is wrong with it. */
+/** A bill as a message to the airline, FWB for a master and FHL for a house, with all its faults. */
 import { ownerOf } from '#contract/access/owner.ts';
 import { and, eq } from 'drizzle-orm';
 import { writeFhl } from '#contract/air/messages/fhl.ts';
@@ -56,10 +56,10 @@ function messageParty(bill: BillEntry, role: string): MessageParty {
   };
 }
 
-/** Without the zeros behind the point that no scale shows. */
+/** Without trailing zeros, which no scale shows. */
 const kilograms = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 const codes = (text: string): string[] => text.split(/[\s,;/]+/).filter(Boolean);
-/** HS codes that a message has room for. */
+/** Maximum HS codes in a message. */
 const MOST_CODES = 9;
 /** Returns the tariff codes of the bill, then those of its order's declaration. */
 async function tariffs(db: Db | Tx, bill: BillEntry, { actor }: Caller): Promise<string[]> {
@@ -74,14 +74,14 @@ async function tariffs(db: Db | Tx, bill: BillEntry, { actor }: Caller): Promise
   return [...new Set(all.filter(Boolean))].slice(0, MOST_CODES);
 }
 
-/** Flights that a message has room for. */
+/** Maximum flights in a message. */
 const MOST_FLIGHTS = 2;
 
 function fwbOf(bill: BillEntry, office: Office) {
   const text = (name: keyof Waybill) => textOf(bill, name);
   const form = waybillForm(bill, office);
   const agent = agentOf(bill, office);
-  // Values without a field of their own are read from the text of their box.
+  // Values without a separate field are read from the text of their box.
   const written = (box: string) => overridesOf(bill).find((one) => one.box === box)?.value ?? '';
   return {
     ...digitsOf(text('number')),
@@ -96,7 +96,7 @@ function fwbOf(bill: BillEntry, office: Office) {
     shipper: messageParty(bill, 'shipper'),
     consignee: messageParty(bill, 'consignee'),
     notify: partyOf(bill, 'notify') ? messageParty(bill, 'notify') : null,
-    // Without the agent's IATA number an agent is not named at all.
+    // Without an IATA number the agent is omitted.
     agent: agent.iata
       ? { ...agent, place: agent.named?.city || text('issuedAt') }
       : { account: '', iata: '', cass: '', name: '', place: '' },
@@ -137,7 +137,7 @@ function fwbOf(bill: BillEntry, office: Office) {
     collect: form.collect,
     issuedOn: text('issuedOn'),
     issuedAt: text('issuedAt'),
-    // In the letters of a message it can be longer.
+    // Transliterated text can be longer.
     signature: inCapitals(office.name).slice(0, 20),
     handling: codes(text('handling')),
     sender: office.name,

@@ -1,4 +1,4 @@
-/** Houses that join a master, leave it, or go from one master to another. */
+/** Houses that join or leave a master, or move between masters. */
 import type { EntryOf } from '#contract/resources.ts';
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Balance } from '#contract/air/waybill/balance.ts';
@@ -26,18 +26,21 @@ type HouseMove = {
   version: number;
   add: readonly string[];
   remove: readonly string[];
-  /** Houses that are added leave the draft master that they belong to; else they are refused. */
+  /** Added houses leave their current draft master; otherwise they are refused. */
   move: boolean;
 };
 
-/** Throws wrongState unless houses can come and go: the master of a consolidation that is a draft still. */
+/** Throws wrongState unless the master is the draft of a consolidation, so that houses can join and leave. */
 async function refuseClosed(tx: Tx, caller: Caller, row: RecordRow): Promise<void> {
   const entity = billEntity(caller);
   const { kind, type, status } = valuesOf(entity, row);
   if (kind !== 'master' || type === 'direct' || status !== 'draft') throw await wrongState(tx, entity, row);
 }
 
-/** This master and those that `houses` belong to, locked in one order: two who move to and fro wait for each other. */
+/**
+ * Locks this master and those of `houses` in one order, so that two moves in opposite directions do not
+ * deadlock.
+ */
 async function lockMasters(
   tx: Tx,
   caller: Caller,
@@ -98,7 +101,7 @@ export function moveHouses(
   });
 }
 
-/** Takes houses from the masters that they belong to. */
+/** Removes houses from their masters. */
 async function leave(
   tx: Tx,
   caller: Caller,

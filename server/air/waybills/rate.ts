@@ -41,7 +41,7 @@ export async function rated<B extends Bill>(
       airline: text('airline') || null,
       commodity: commodityOf(text('goods')),
       currency,
-      // Sizes of only some pieces are no measure of the total.
+      // Sizes of only some pieces do not measure the total.
       cargo: {
         lines: piecesOf(lines) === pieces ? lines : [],
         pieces,

@@ -17,7 +17,7 @@ import { insertBill } from './make.ts';
 import { rated } from './rate.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
-/** Fields that neither part takes over: sizes and rating of the whole. */
+/** Fields that neither part keeps: sizes and rating of the whole. */
 const UNSPLIT_FIELDS = {
   dims: null,
   rateClass: null,
@@ -29,7 +29,10 @@ const UNSPLIT_FIELDS = {
   rating: null,
 } as const;
 
-/** Both parts stay under the same master, which they add up to as before. Throws notFound, wrongState, versionConflict, invalid. */
+/**
+ * Both parts stay under the same master, so its sum is unchanged. Throws notFound, wrongState,
+ * versionConflict, invalid.
+ */
 export function splitHouse(
   db: Db,
   id: string,

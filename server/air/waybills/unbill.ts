@@ -1,4 +1,4 @@
-/** An order that is cancelled leaves no bill behind: its own are void, their numbers torn up or free again. */
+/** A cancelled order leaves no bill: its bills become void, their numbers void or free again. */
 import type { Order } from '#contract/air/resources/air-order.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { plainText } from '#contract/records/fields.ts';
@@ -11,7 +11,7 @@ import { giveUpNumber } from '../stock/take.ts';
 import { lockedAll } from './houses.ts';
 import { rebalanceAll } from './rebalance.ts';
 
-/** Bills that name the order; of a back-to-back the master goes with its only house. */
+/** Bills that name the order; a back-to-back master is included with its only house. */
 async function billsOf(tx: Tx, caller: Caller, number: string): Promise<RecordRow[]> {
   const { reach } = entityOf('airWaybill', caller.actor);
   const own = (await tx

@@ -1,4 +1,4 @@
-/** Letters in the office: listed, taken, answered, closed. Letters of other companies are hidden. */
+/** Letters in the office: list, take, answer, close. Letters of other companies are hidden. */
 import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import {
@@ -31,7 +31,7 @@ export type Requester = { actor: Actor; requestId: string };
 
 const named = sql<string | null>`coalesce(nullif(${users.realName}, ''), ${users.name})`;
 
-/** Those of the actor's company; a personal account has no company. */
+/** Letters of the actor's company; a personal account has no company. */
 const reach = (kind: LetterKind, { ydid }: Actor): SQL =>
   and(eq(letters.kind, kind), ydid === YDID_PERSONAL ? sql`false` : eq(letters.ydid, ydid))!;
 
@@ -80,7 +80,7 @@ export async function listLetters(
   return { lines: rows.map(({ letter, handler }) => lineOf(letter, handler)), total: total?.lines ?? 0 };
 }
 
-/** How many letters are in each state. */
+/** The number of letters in each state. */
 export async function countLetters(db: Db, kind: LetterKind, actor: Actor): Promise<LetterCounts> {
   const rows = await db
     .select({ state: letters.state, lines: count() })
@@ -124,7 +124,7 @@ export async function letterOf(
 }
 
 /**
- * Moves a letter to its next state with an audit line in one transaction; throws where the letter has changed
+ * Moves a letter to its next state with an audit line in one transaction; throws if the letter has changed
  * since it was read.
  */
 async function move(
@@ -174,7 +174,10 @@ export async function moveLetter(
   return letterOf(db, kind, by.actor, change.id);
 }
 
-/** Answers a letter: under its receipt at once and, where it is wished and the visitor gave an address, by mail or SMS. */
+/**
+ * Answers a letter: under its receipt at once and, if requested and the visitor gave an address, by mail or
+ * SMS.
+ */
 export async function answerLetter(
   db: Db,
   env: Env,

@@ -1,4 +1,4 @@
-/** Letters as visitors have them: sent once, looked up by their receipt. */
+/** Letters from visitors: submitted once, looked up by receipt. */
 import { randomInt } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { LetterKind, LetterValues, ReceiptView } from '#contract/content/letters/letter.ts';
@@ -16,7 +16,7 @@ type NewLetter = {
   ydid: number;
   values: LetterValues;
   language: Language;
-  /** Names the form that was sent. */
+  /** Identifies the submission of the form. */
   once: string;
   requestId: string;
 };
@@ -29,7 +29,7 @@ const newReceipt = (kind: LetterKind): string =>
     ),
   );
 
-/** Keeps a letter and answers its receipt; the same form sent again answers the receipt that it has. */
+/** Stores a letter and returns its receipt; resubmitting the same form returns the same receipt. */
 export async function receive(db: Db, { requestId, once, ...letter }: NewLetter): Promise<string> {
   const { kind, ydid } = letter;
   const named = sha256(`${kind} ${once}`);

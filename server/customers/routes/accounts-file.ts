@@ -1,4 +1,4 @@
-/** Customers' own accounts from a file: the template, what it would do, and all of them invited at once. */
+/** Customers' own accounts from a file: the template, the preview, and the invitation of all at once. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

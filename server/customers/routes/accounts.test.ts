@@ -75,7 +75,7 @@ describe('a customer’s own account', () => {
   const CANARY = 'CANARYBIRD';
   let customerId: string;
   let userId: string;
-  /** Records of the office, by their resource: what the account must never see. */
+  /** Record ids of the office by resource, which the account must never see. */
   const ids = new Map<string, string>();
 
   beforeAll(async () => {
@@ -135,7 +135,7 @@ describe('a customer’s own account', () => {
     // Another customer's page does not reach it.
     const elsewhere = `customer/${ids.get('customer')!}/accounts/${userId}/disable`;
     expect((await post(elsewhere, {}, manager)).status).toBe(404);
-    // Nor do these rights reach a colleague.
+    // These rights do not include colleagues.
     const [colleague] = await app.database.db.select().from(users).where(eq(users.nameKey, 'clerk'));
     expect((await post(`customer/${customerId}/accounts/${colleague!.id}/disable`, {}, manager)).status).toBe(
       404,
@@ -261,7 +261,7 @@ describe('a customer that is a company of the portal', () => {
     expect((await post(`offices/${office!.id}/agree`, {}, stranger)).status).not.toBe(200);
     expect((await post(`offices/${office!.id}/agree`, {}, own)).status).toBe(200);
     expect(await links(one.id)).toMatchObject([{ people: 1 }]);
-    // Its people are its own: the office neither changes nor invites any.
+    // The company manages its own users: the office can neither change nor invite any.
     expect((await post(`customer/${one.id}/accounts/${boss!.id}/disable`, {}, manager)).status).toBe(404);
     const guest = { name: 'guest.link', RealName: 'G', Mobile: '', Email: 'g@example.com' };
     expect((await post(`customer/${one.id}/accounts`, guest, manager)).status).toBe(400);

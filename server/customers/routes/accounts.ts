@@ -1,4 +1,4 @@
-/** A customer's own accounts: invited, switched off, helped back in by the office. */
+/** A customer's own accounts, managed by the office: invite, disable, help to sign in. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

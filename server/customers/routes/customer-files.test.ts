@@ -120,7 +120,7 @@ describe('files', () => {
 describe('a file in a field', () => {
   const PNG = Buffer.from('\u0089PNG\r\n\u001a\n a card', 'latin1');
   const files = 'contact/files/card';
-  /** Sends a file for the field; answers what the form has then. */
+  /** Uploads a file for the field; returns the form's value. */
   async function sentFile(body = PNG, name = 'card.png', token = manager): Promise<string> {
     const { id } = dataOf<{ id: string }>(await post(files, { name, size: body.length }, token));
     const headers = { 'content-type': 'application/octet-stream' };
@@ -145,7 +145,7 @@ describe('a file in a field', () => {
       expect.stringContaining('attachment'),
     ]);
     expect((await card(one.id, stranger)).status).toBe(404);
-    // Neither another record, nor somebody else’s, nor another name of it.
+    // Not to another record, nor for another user's file, nor under another name.
     const other = await made('contact', { customer: 'CARDS', name: 'Other' });
     expect((await card(other.id)).status).toBe(404);
     for (const wrong of [

@@ -1,4 +1,4 @@
-/** A look for customers that may be the same. */
+/** Lookup of possible duplicate customers. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -37,7 +37,7 @@ describe('credit', () => {
 });
 
 describe('a merge', () => {
-  test('moves everything at once, leads the old id to the survivor, and can be undone', async () => {
+  test('moves everything at once, redirects the old id to the survivor, and can be undone', async () => {
     const survivor = await named('KEEP', { city: 'İzmir', phone: '+90 212 555 0100' });
     const gone = await named('GONE', { city: 'Bursa', nameEn: 'Gone Ltd' });
     await made('contact', { customer: 'KEEP', name: 'Ayşe' });
@@ -143,7 +143,7 @@ describe('a merge', () => {
       json: { version: 2, city: 'Izmir', remark: 'New' },
     });
     expect((await post(`customer/${survivor.id}/merges/${merge}/undo`, {}, manager)).status).toBe(200);
-    // Its short name is its own again; what somebody has typed since stays.
+    // Its short name is restored; later typed values stay.
     expect(dataOf(await ask(clerk, `customer/${survivor.id}`))).toMatchObject({
       shortName: survivor['shortName'],
       city: 'Izmir',

@@ -1,7 +1,7 @@
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { checkDue } from '../sync.ts';
 
-/** Rounds of one job; the rest waits for the next one. */
+/** Rounds per job; the rest waits for the next one. */
 const ROUNDS = 20;
 
 const handler: JobHandler<object> = async (_payload, { database, env, logger, signal }) => {

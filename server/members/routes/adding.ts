@@ -1,4 +1,4 @@
-/** What adding and acting need of a request. */
+/** The parts of a request that adding and actions need. */
 import type { FastifyRequest } from 'fastify';
 import { sessionOf } from '#server/access/index.ts';
 import type { Adding, HowAdded } from '../add.ts';

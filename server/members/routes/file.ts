@@ -1,4 +1,4 @@
-/** Subscriptions from a file: the template, what it would do, and the rows added. */
+/** Subscriptions from a file: the template, the preview, and adding the rows. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

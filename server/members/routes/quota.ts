@@ -1,4 +1,4 @@
-/** How many subscriptions a company may have: its own view, and the operator's setting. */
+/** The quota of a company's subscriptions: its own view, and the operator's setting. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

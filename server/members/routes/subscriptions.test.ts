@@ -65,7 +65,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('joins tags and own reference to a number that is there, and counts it once', async () => {
+  test('joins tags and own reference to an existing number, and counts it once', async () => {
     const { used } = await quotaOf(ours);
     const again = await add(ours, 'MSKU6011672', { tags: 'blue, green', ownReference: 'PO-1' });
     expect(again.data.rows).toMatchObject([{ result: 'existing' }]);
@@ -111,7 +111,7 @@ describe('adding', () => {
 });
 
 describe('acting', () => {
-  test('pauses, resumes, stops and renews, and says where it has no effect', async () => {
+  test('pauses, resumes, stops and renews, and reports where it has no effect', async () => {
     const ids = [await idOf(ours, 'MSKU6011672')];
     const state = async () => (await list(ours, { number: 'MSKU6011672' }))[0];
     expect((await act(ours, { action: 'pause', ids })).data).toEqual({ changed: 1, unchanged: 0 });
@@ -125,7 +125,7 @@ describe('acting', () => {
     expect(await state()).toMatchObject({ state: 'pending', reason: null });
   });
 
-  test('groups, tags and follows all that a filter leaves', async () => {
+  test('groups, tags and follows all that match a filter', async () => {
     const query = { mode: 'sea' };
     expect((await act(ours, { action: 'group', value: 'Winter', query })).data.changed).toBe(1);
     await act(ours, { action: 'removeTags', value: 'BLUE', query });
@@ -141,7 +141,7 @@ describe('acting', () => {
     expect((await act(ours, { action: 'addTags', query })).status).toBe(400);
   });
 
-  test('changes what the owner notes by the form, and nothing of the sync state', async () => {
+  test('changes the owner’s notes by the form, and nothing of the sync state', async () => {
     const [row] = await list(ours, { number: 'MSKU6011672' });
     const json = { notes: 'Ring before delivery', version: row!.version };
     const path = `${BASE}/subscription/${row!.id}`;
@@ -171,7 +171,7 @@ describe('another owner', () => {
   });
 });
 
-test('a personal account takes its subscriptions into the company that it becomes', async () => {
+test('a personal account keeps its subscriptions when it becomes a company', async () => {
   const person = await aPerson(app, 2003, ['member']);
   await add(person, 'MSKU6011672');
   const { ydid, version } = (await post(person, 'member-company', { FullName: 'Became a company' })).body
@@ -210,7 +210,7 @@ describe('the sync state', () => {
     seen.add(`${state} ${reason ?? ''}`.trim());
     return { state, reason };
   };
-  /** Begins again, as if it had been added at `start`. */
+  /** Resets it as if added at `start`. */
   const anew = async () => {
     const id = (await row()).id;
     await act(theirs, { action: 'stop', ids: [id] });
@@ -280,7 +280,7 @@ describe('the sync state', () => {
         ? [state]
         : STATE_REASONS[state].map((reason) => `${state} ${reason}`),
     );
-    // `completed` needs a delivered shipment, which the pure tests have.
+    // `completed` needs a delivered shipment, which the pure tests cover.
     expect(all.filter((one) => !seen.has(one))).toEqual(['ended completed']);
   });
 
@@ -317,14 +317,14 @@ describe('a file', () => {
     ',MSKU6011673,',
   ].join('\n');
 
-  test('is checked first: new, there already, wrong with the reason', async () => {
+  test('is checked first: new, existing, wrong with the reason', async () => {
     const { report } = await send(text, { dryRun: 'true' });
     expect(report.rows.map(({ action }) => action)).toContain('error');
     expect(report.rows.find(({ key }) => key === 'MSKU6011672')?.action).toBe('update');
     expect(report.rows.at(-1)?.faults[0]?.message).toContain('MSKU6011672');
   });
 
-  test('gives the wrong rows back as the same table with the reason', async () => {
+  test('returns the wrong rows as the same table with the reason', async () => {
     const { body, headers } = await uploaded(text, 'numbers.csv');
     const answer = await app.inject(
       signed(`${BASE}/subscriptionImport/wrong`, { method: 'POST', token: colleague.token, body, headers }),
@@ -338,7 +338,7 @@ describe('a file', () => {
     expect(String(rows[1]?.cells[3])).toContain('MSKU6011672');
   });
 
-  test('adds nothing where a row is wrong, or all the good rows where that is wanted, and each once', async () => {
+  test('adds nothing if a row is wrong, or all valid rows on request, and each once', async () => {
     const before = (await list(ours)).length;
     expect((await send(text, {})).status).toBe(400);
     expect(await list(ours)).toHaveLength(before);
@@ -353,7 +353,7 @@ describe('a file', () => {
 });
 
 describe('the log', () => {
-  test('keeps the numbers of a pasted mail, and none of its words', async () => {
+  test('stores the numbers of a pasted mail, and none of its words', async () => {
     const text = 'Dear Ms Okafor, CSQU3054383 is late. Call me: +90 532 555 0101';
     await call(app, `${BASE}/tracking/several`, { method: 'POST', token: ours.token, json: { text } });
     await app.activityWritten();
@@ -361,7 +361,7 @@ describe('the log', () => {
     expect(lines.map(({ subject }) => subject)).toEqual(['CSQU3054383']);
   });
 
-  test('has what the company did, for the company alone', async () => {
+  test('contains the company’s activities, for the company alone', async () => {
     await app.activityWritten();
     const read = async (person: TestPerson) =>
       (await call(app, `${BASE}/activity`, { token: person.token })).body as EntryOf<'activity'>[];

@@ -1,4 +1,4 @@
-/** The usual costs of a forwarder, as bills name them. */
+/** The usual costs of a forwarder, as named on bills. */
 import type { FieldValues } from '#contract/records/read.ts';
 
 /**

@@ -5,7 +5,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** With less room than this the database cannot be relied on to write (bytes): one segment of its log. */
+/** Minimum disk space for the database to write reliably (bytes): one segment of its log. */
 const LEAST_ROOM = 16 * 1024 * 1024;
 
 export default async function healthRoutes(app: FastifyInstance) {

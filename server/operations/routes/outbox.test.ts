@@ -22,7 +22,7 @@ const list = async (query: Record<string, string>) => {
 };
 const act = (id: string, action: string, token = operator) =>
   call(app, `${BASE}/${id}/${action}`, { method: 'POST', token });
-/** A delivery in a state, with a try that failed. */
+/** Creates a delivery in a state, with a failed attempt. */
 async function aDelivery(channel: string, state: 'pending' | 'dead' | 'sent'): Promise<string> {
   const { db } = app.database;
   const payload = { to: 'a@example.invalid', subject: 'Hello', text: 'Secret', html: '' };
@@ -37,7 +37,7 @@ async function aDelivery(channel: string, state: 'pending' | 'dead' | 'sent'): P
 const stateOf = async (id: string) =>
   (await app.database.db.select().from(deliveries).where(eq(deliveries.id, id)))[0]!.state;
 
-it('shows the operator messages that no gateway has accepted, with their text', async () => {
+it('shows the operator messages that no gateway accepted, with their text', async () => {
   await call(app, '/ydapi/api/v1/sendcode', { query: { extra: '1', mobile: '19977700001' } });
   const { rows, total } = await list({ q: '1997770' });
   expect(total).toBe('1');

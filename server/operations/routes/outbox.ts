@@ -1,4 +1,4 @@
-/** Routes of the outbox: what leaves the portal, with its tries; sent again or cancelled by an operator. */
+/** Routes of the outbox: operators list deliveries with their attempts, send them again or cancel them. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,7 @@
-/** The audit trail: called inside the transaction that makes the change, so that neither exists without the other. */
+/**
+ * The audit trail: written in the transaction that makes the change, so that neither exists without the
+ * other.
+ */
 import type { Actor } from '#contract/access/access.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { auditLog } from '../db/schema/system.ts';
@@ -6,7 +9,7 @@ import { auditLog } from '../db/schema/system.ts';
 type AuditEntry = {
   /** The user who made the change; null for the portal itself. */
   actor: Actor | null;
-  /** The company that owns the record; defaults to the actor's own. */
+  /** Writes one line of the audit trail; `before` and `after` must contain no passwords, codes or tokens. */
   ydid?: number;
   resource: string;
   recordId: string | number;

@@ -30,7 +30,7 @@ test('never exceeds its capacity and loses no entry except the evicted ones', ()
     expect(recent.get(String(n)) !== undefined, String(n)).toBe(there.has(String(n)));
 });
 
-test('is bounded by weight, weighs a changed value anew, and stores none that is too heavy', () => {
+test('is bounded by weight, weighs a changed value again, and does not store a value that is too heavy', () => {
   const dropped: string[] = [];
   const cache = new Cache<string[]>(10, {
     weigh: (value) => value.length,
@@ -49,7 +49,7 @@ test('is bounded by weight, weighs a changed value anew, and stores none that is
   expect([cache.weight, cache.size]).toEqual([0, 0]);
 });
 
-test('returns no entry that is older than its age, nor one of a clock that was set back', () => {
+test('returns no entry older than its age, nor one from before the clock was set back', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const cache = new Cache<number, number>(10, { ageMs: 1000 });
   cache.set(1, 1);

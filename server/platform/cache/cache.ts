@@ -1,19 +1,19 @@
-/** The cache of a process: bounded in number or weight, with an age if wanted. docs/caches.md lists all. */
+/** An in-process cache, bounded by number or weight, optionally with an age. docs/caches.md lists all. */
 
 type Entry<V> = {
   value: V;
   at: number;
   weight: number;
-  /** Read since it was last moved to the end. */
+  /** Whether it was read since it last moved to the end. */
   used: boolean;
 };
 
 export type CacheOptions<V, K> = {
   /** The share of an entry in the capacity; 1 by default. */
   weigh?: (value: V, key: K) => number;
-  /** An older entry is not returned (ms). */
+  /** Older entries are not returned (ms). */
   ageMs?: number;
-  /** Called with each entry that leaves: evicted, deleted or replaced. */
+  /** Called with each removed entry: evicted, deleted or replaced. */
   dropped?: (key: K, value: V) => void;
 };
 
@@ -27,7 +27,7 @@ export class Cache<V, K = string> {
   readonly #options: CacheOptions<V, K>;
   #weight = 0;
 
-  /** Room for `max` entries, or for as many as `weigh` so much together. */
+  /** Capacity for `max` entries, or for a total weight of `max` by `weigh`. */
   constructor(max: number, options: CacheOptions<V, K> = {}) {
     this.#max = max;
     this.#options = options;
@@ -60,8 +60,8 @@ export class Cache<V, K = string> {
   }
 
   /**
-   * Stores a value, or weighs it anew if it is stored. A value that weighs more than the capacity is not stored.
-   * Returns the keys of others that were evicted for it.
+   * Stores a value, or weighs it again if stored. A value that weighs more than the capacity is not stored.
+   * Returns the keys of evicted entries.
    */
   set(key: K, value: V): K[] {
     const { weigh, ageMs, dropped } = this.#options;
@@ -83,7 +83,7 @@ export class Cache<V, K = string> {
     return evicted;
   }
 
-  /** Returns the value of `key`, made where none is stored. */
+  /** Returns the value of `key`, created if none is stored. */
   take(key: K, make: () => V): V {
     const known = this.get(key);
     if (known !== undefined) return known;

@@ -5,7 +5,7 @@ const box = { kind: 'container', value: 'CSQU3054383' };
 const bill = { kind: 'bill', value: 'B1' };
 
 describe('a cached value', () => {
-  /** A value whose creation the test completes. */
+  /** A value that the test completes. */
   function making(...references: Parameters<RestsOn>[0]) {
     let resolve = (_value: string) => undefined as void;
     const promise = new Promise<string>((done) => {
@@ -44,7 +44,7 @@ describe('a cached value', () => {
     expect(await cache.take('a', at(0), async () => 'anew')).toBe('anew');
   });
 
-  test('is not stored if a reference that it names late has already changed', async () => {
+  test('is not stored if a reference that it declares late has already changed', async () => {
     const cache = new DependentCache(10);
     const ask = (value: string) =>
       cache.take('outer', at(0), (restsOn) =>

@@ -11,16 +11,16 @@ export type RestsOn = (references: readonly Reference[]) => void;
 
 type Entry = {
   value: Promise<unknown>;
-  /** What `value` resolved to, for weighing. */
+  /** The resolved `value`, for weighing. */
   result: unknown;
   /** Whether it has resolved. */
   done: boolean;
   /** The time at which the value was valid. */
   at: number;
   lines: Set<string>;
-  /** Readers that wait for the value and receive further references; null once it is there. */
+  /** Readers that wait for the value and receive further references; null once it is resolved. */
   watchers: RestsOn[] | null;
-  /** References that changed while the value is being created. */
+  /** References that changed while the value was being created. */
   news: Set<string>;
 };
 
@@ -47,10 +47,13 @@ type CacheRead<T> = {
 export class DependentCache {
   readonly #entries: Cache<Entry>;
   readonly #byLine = new Map<string, Set<string>>();
-  /** Those that are being made. */
+  /** Entries being created. */
   readonly #made = new Set<Entry>();
 
-  /** Room for `max` values, or as many as `weigh` so much together: a value that rests on so many lines. */
+  /**
+   * Capacity for `max` values, or for a total weight by `weigh`, which receives the number of lines a value
+   * depends on.
+   */
   constructor(max: number, weigh?: (value: unknown, lines: number) => number) {
     this.#entries = new Cache<Entry>(max, {
       ...(weigh && { weigh: ({ done, result, lines }) => (done ? weigh(result, lines.size) : 1) }),
@@ -103,7 +106,7 @@ export class DependentCache {
       const result = await value;
       if (since) entry.at = since(result);
       Object.assign(entry, { result, done: true });
-      // Weighed anew, which may evict others.
+      // Weighed again, which may evict others.
       if (this.#entries.peek(key) === entry) this.#entries.set(key, entry);
       return result;
     } catch (error) {
@@ -115,7 +118,7 @@ export class DependentCache {
     }
   }
 
-  /** There is news of these references (`kind:value`); '' among them: of any. */
+  /** Drops values that depend on these references (`kind:value`); all if '' is among them. */
   drop(lines: Iterable<string>): void {
     for (const line of lines) {
       if (line === '') this.#entries.clear();

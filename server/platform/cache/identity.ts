@@ -1,4 +1,6 @@
-/** Names cached objects: two names are equal only for the same object, even after one has been collected. */
+/**
+ * Names cached objects: two names are equal only for the same object, even after one was garbage-collected.
+ */
 const names = new WeakMap<object, string>();
 let count = 0;
 

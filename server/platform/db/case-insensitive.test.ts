@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldedPattern } from './case-insensitive.ts';
 
-/** What the database does with a column: letters folded, then compared without regard to case. */
+/** Simulates the database column: letters are folded, then compared case-insensitively. */
 const finds = (name: string, term: string): boolean =>
   foldedPattern(name).toUpperCase().includes(foldedPattern(term).toUpperCase());
 

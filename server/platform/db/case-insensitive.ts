@@ -1,4 +1,4 @@
-/** Text compared without regard to case and to the marks on Latin letters. */
+/** Text comparison without regard to case and to diacritics on Latin letters. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fold } from '#contract/core/fold.ts';
@@ -20,8 +20,8 @@ export const foldedPattern = (pattern: string): string =>
   pattern.normalize('NFC').replaceAll(/[\u00c0-\u024f]/g, (letter) => folded.get(letter) ?? letter);
 
 /**
- * `column ILIKE pattern`, letters with marks as those without: İ, I, ı and i are one letter. By the rules of Unicode: in
- * a database set up in Turkish, “LIRA” is not “lira”.
+ * `column ILIKE pattern`, ignoring diacritics: İ, I, ı and i are one letter. By Unicode rules: in a database
+ * set up in Turkish, “LIRA” is not “lira”.
  */
 export const resembles = (column: PgColumn | SQL, pattern: string): SQL =>
   sql`translate(${column}::text, ${LETTERS}, ${PLAIN}) collate "und-x-icu" ilike ${foldedPattern(pattern)}`;

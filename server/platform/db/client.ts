@@ -1,4 +1,4 @@
-/** The database as the rest of the server knows it: one driver, `pg`, whether embedded or not. */
+/** The server's access to the database: one driver, `pg`, whether embedded or not. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { CommandHandler } from './embedded/commands.ts';
@@ -6,10 +6,10 @@ import type { Outage } from './outage.ts';
 import type { ThreadAccess } from './thread-connection.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
-/** A transaction, where a function must take part in its caller's. */
+/** A transaction, for functions that take part in their caller's. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** The naming of columns whose table sets no names. */
+/** Column naming for tables that set no names. */
 export const CASING = 'snake_case';
 
 /** The part of pino that the database needs. */
@@ -23,7 +23,7 @@ export type Embedded = {
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   /** Milliseconds since the last query ended. */
   quietMs(): number;
-  /** Commands that command-line tools may send to this process (`askOwner`), by name. */
+  /** Commands by name that command-line tools may send to this process (`askOwner`). */
   commands: Map<string, CommandHandler>;
 };
 
@@ -36,19 +36,19 @@ export type Database = {
   db: Db;
   pool: pg.Pool;
   embedded?: Embedded;
-  /** Runs `work` on a connection of its own that no deadline ends: migrations, maintenance, long copies. */
+  /** Runs `work` on its own connection without deadlines: migrations, maintenance, long copies. */
   patiently<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
-  /** How another thread connects: one connection, with the deadlines of the pool. */
+  /** How another thread connects: one connection, with the pool's deadlines. */
   reach(): ThreadAccess;
-  /** Calls `heard` with the lines announced on `channel` (notify.ts); returns the function that stops it. */
+  /** Calls `heard` with the lines announced on `channel` (notify.ts); returns an unsubscribe function. */
   listen(channel: string, heard: (lines: readonly string[]) => void): Promise<() => Promise<void>>;
-  /** Sends what this process has announced; resolves once all that was sent before has been heard here. */
+  /** Sends this process's pending announcements; resolves once all earlier ones have been received here. */
   caughtUp(): Promise<void>;
-  /** Recognises and logs what is the database's trouble. */
+  /** Recognises and logs database outages. */
   outage: Outage;
   /** Number of this process among those that share the database. */
   life: number;
-  /** Whether another process uses the database now; this one is seen by others from then on. */
+  /** Whether another process is using the database; from this call on, others see this one. */
   hasOthers(): Promise<boolean>;
   /** What a query on the pool that serves pages shows now. */
   state(): Promise<DatabaseState>;

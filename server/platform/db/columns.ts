@@ -1,4 +1,4 @@
-/** Columns that tables of all domains share. */
+/** Columns shared by tables of all domains. */
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 export const instant = () => timestamp({ withTimezone: true });

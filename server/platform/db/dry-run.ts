@@ -1,16 +1,16 @@
-/** Runs work in a transaction that may leave nothing: a dry run reports what would happen. */
+/** Runs work in a transaction that can be rolled back: a dry run reports what would happen. */
 import type { Db, Tx } from './client.ts';
 import { again } from './retry.ts';
 
-/** Ends a transaction that is to leave nothing. */
+/** Rolls back a transaction. */
 class DryRun extends Error {}
 
-/** Rolls the transaction of `inTransaction` back; what the work has found stays with the caller. */
+/** Rolls back the transaction of `inTransaction`; results held by the caller stay. */
 export function leaveNothing(): never {
   throw new DryRun();
 }
 
-/** Runs `work` in a transaction, again after a deadlock, and keeps what it wrote unless it calls `leaveNothing`. */
+/** Runs `work` in a transaction, retries after a deadlock, and commits unless it calls `leaveNothing`. */
 export async function inTransaction(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
   try {
     await again(db, work);

@@ -1,4 +1,4 @@
-/** A backup of a PostgreSQL database by its own tool. */
+/** A backup of a PostgreSQL database with pg_dump. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,11 +9,11 @@ function withoutPassword(url: string): { open: string; password: string } {
   return before ? { open: `${before}${after}`, password } : { open: url, password: '' };
 }
 
-/** Writes pg_dump's custom format to `target`, which must not exist; throws the message of pg_dump. */
+/** Writes pg_dump's custom format to `target`, which must not exist; throws pg_dump's message. */
 export async function dump(url: string, target: string): Promise<void> {
   if (fs.existsSync(target)) throw new Error(`${target} exists: a backup never overwrites`);
   fs.mkdirSync(path.dirname(target), { recursive: true });
-  // The password goes by the environment: arguments are there for everyone to see.
+  // The password is passed in the environment, since arguments are visible to other users.
   const { open, password } = withoutPassword(url);
   const env = password ? { ...process.env, PGPASSWORD: decodeURIComponent(password) } : process.env;
   const errorOutput: Buffer[] = [];

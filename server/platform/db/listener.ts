@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 5000;
 /** How often the connection is tried while nothing is announced: a silent one is given up (peer.ts) (ms). */
 const HEARTBEAT_MS = 5000;
 
-/** Called with the lines of a notification; LOOK_AGAIN among them: some may have been missed. */
+/** Called with the lines of a notification. LOOK_AGAIN among them: some may have been missed. */
 export type Heard = (lines: readonly string[]) => void;
 
 /** Between half of the pause and one and a half of it, so that processes do not come back all at once. */
@@ -31,7 +31,7 @@ export class Listener {
   #stopPause: () => void = () => undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** `origin`: the sender whose notifications are delivered by `hear` already. */
+  /** `origin`: the sender of notifications that `hear` already delivers. */
   constructor(connect: () => Promise<pg.Client>, logger: Logger, outage: Outage, origin: () => string) {
     this.#connect = connect;
     this.#logger = logger;
@@ -39,14 +39,14 @@ export class Listener {
     this.#origin = origin;
   }
 
-  /** Delivers lines to those who listen here. */
+  /** Delivers lines to local listeners. */
   hear(channel: string, lines: readonly string[]): void {
     for (const heard of this.#heard.get(channel) ?? []) heard(lines);
   }
 
   /**
-   * Resolves once every later NOTIFY on `channel` will be received; returns the function that stops it. After
-   * the connection was lost and restored, `heard` gets LOOK_AGAIN.
+   * Resolves once later NOTIFYs on `channel` will be received; returns an unsubscribe function. After a lost
+   * connection is restored, `heard` gets LOOK_AGAIN.
    */
   async listen(channel: string, heard: Heard): Promise<() => Promise<void>> {
     const known = this.#heard.get(channel) ?? new Set();
@@ -71,12 +71,9 @@ export class Listener {
     return this.#client;
   }
 
-  /**
-   * Resolves once everything committed before has been received; at once if there is no listener or no
-   * connection.
-   */
+  /** Resolves once all earlier commits have been received; at once if there is no listener or connection. */
   async caughtUp(): Promise<void> {
-    // A connection hands over what it was notified of before it is ready for the next statement.
+    // A connection delivers its notifications before it is ready for the next statement.
     await this.#ready?.query('select 1').catch(() => undefined);
   }
 

@@ -1,15 +1,17 @@
-/** Brings the database to the schema of this program: each migration once, all or none, one process at a time. */
+/**
+ * Migrates the database to this program's schema: each migration once, all or none, one process at a time.
+ */
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { resource } from '../place.ts';
 import type { Database } from './client.ts';
 
 export const MIGRATIONS = resource('server/platform/db/migrations');
-/** Any number that nothing else locks on. */
+/** An arbitrary number that nothing else locks on. */
 const LOCK = 7_224_653;
 
 /**
- * Runs the migrations that the database has not seen. Servers that start together wait for each other: the
- * lock ends with the transaction. Throws when a newer program has migrated it already.
+ * Runs the pending migrations. Servers that start together wait for each other: the lock ends with the
+ * transaction. Throws if a newer program has already migrated the database.
  */
 export async function migrate(
   database: Database,

@@ -1,4 +1,6 @@
-/** Moves everything from one database to another of the same schema: from the embedded one to PostgreSQL. */
+/**
+ * Moves everything from one database to another with the same schema: from the embedded one to PostgreSQL.
+ */
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
@@ -9,8 +11,8 @@ type Reader = Pick<pg.Client, 'query'>;
 type Table = { name: string; columns: string[]; needs: string[] };
 
 /**
- * Tables of the portal with the columns that can be written, and the tables their foreign keys name. Marks and
- * leases belong to the transactions and processes of one database: the other makes its own.
+ * Tables of the portal with their writable columns, and the tables their foreign keys reference. Marks and
+ * leases belong to transactions and processes of one database, so they are not moved.
  */
 const TABLES = `select c.relname as name,
     array(select a.attname::text from pg_attribute a
@@ -28,7 +30,7 @@ export type Moved = { table: string; rows: number }[];
 
 /**
  * Copies all rows and sequences of `source` into `target` in one transaction. Throws, and leaves the target
- * without rows, when it holds any already, or when a count differs afterwards.
+ * without rows, if it had any before or if a count differs afterwards.
  */
 export async function move(source: Database, target: Database): Promise<Moved> {
   await refuseStrangers(target);
@@ -52,7 +54,7 @@ export async function move(source: Database, target: Database): Promise<Moved> {
   );
 }
 
-/** A database with tables of something else is none of ours: it is not even migrated. */
+/** A database with tables of another application is not even migrated. */
 async function refuseStrangers(target: Database): Promise<void> {
   const { rows } = await target.pool.query<{ strange: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is null and exists (
@@ -88,7 +90,7 @@ async function moveSequences(reader: Reader, writer: Reader): Promise<void> {
   }
 }
 
-/** A table comes after those that its foreign keys name. */
+/** Orders tables after those that their foreign keys reference. */
 function inOrder(tables: Table[]): Table[] {
   const ordered: Table[] = [];
   const left = new Map(tables.map((table) => [quoted(table.name), table]));

@@ -45,7 +45,7 @@ test('sends a line once, however often it is announced while it waits', async ()
   expect(sent).toEqual([{ channels: ['tracking'], payloads: [payload('a', 'b')] }]);
 });
 
-test('sends again what could not be sent', async () => {
+test('resends what could not be sent', async () => {
   fails = true;
   notifier.add('tracking', ['a']);
   await vi.advanceTimersByTimeAsync(0);
@@ -62,7 +62,7 @@ test('sends the rest when it is closed', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('packs lines into payloads that PostgreSQL accepts, and asks to look again beyond half a megabyte', () => {
+test('packs lines into payloads that PostgreSQL accepts, and asks listeners to reread beyond half a megabyte', () => {
   const lines = Array.from({ length: 2000 }, (_, n) => `container:CSQU${n}`);
   const payloads = payloadsOf('me', lines);
   expect(payloads.flatMap((one) => linesOf('another', one)!)).toEqual(lines);

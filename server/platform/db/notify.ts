@@ -6,25 +6,25 @@ import { randomBytes } from 'node:crypto';
 import type { Db, Logger, Tx } from './client.ts';
 import { withCommit } from './commit.ts';
 
-/** Least time between two statements with NOTIFY (ms). */
+/** Minimum interval between two NOTIFY statements (ms). */
 export const NOTIFY_MS = 75;
 /** PostgreSQL accepts 8000 bytes in a payload. */
 const MAX_PAYLOAD = 7_500;
-/** Beyond this many payloads of a channel, listeners read again what they depend on. */
+/** Beyond this many payloads of a channel, listeners reread what they depend on. */
 const MAX_PAYLOADS = 64;
-/** The line that asks listeners to read everything again, because some lines may be missing. */
+/** The line that asks listeners to reread everything, because some lines may be missing. */
 export const LOOK_AGAIN = '';
 
 const SEND =
   'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as news(channel, payload)';
 
 type Sink = (channel: string, lines: readonly string[]) => void;
-/** Where the lines of a database or a transaction go. */
+/** The sink for the lines of a database or a transaction. */
 const sinks = new WeakMap<object, Sink>();
 
 /**
  * Announces `lines` on `channel`: at once on a database, after the commit in a transaction, and never after a
- * rollback. Listeners of this process hear them without delay, those of others within NOTIFY_MS.
+ * rollback. Listeners in this process receive them without delay, those in others within NOTIFY_MS.
  */
 export function notify(on: Db | Tx, channel: string, ...lines: readonly string[]): void {
   const sink = sinks.get(on);
@@ -80,7 +80,10 @@ export function payloadsOf(origin: string, lines: Iterable<string>): string[] {
   return payloads.length > MAX_PAYLOADS ? [`${origin}\n${LOOK_AGAIN}`] : payloads;
 }
 
-/** The lines of a payload from another process; null for one of `origin` itself, which has heard them. */
+/**
+ * The lines of a payload from another process; null for one from `origin` itself, which has already delivered
+ * them.
+ */
 export function linesOf(origin: string, payload: string): string[] | null {
   const [sender, ...lines] = payload.split('\n');
   return sender === origin ? null : lines;
@@ -113,12 +116,12 @@ export class Notifier {
     try {
       this.#deps.hear(channel, lines);
     } catch (error) {
-      // The transaction is committed: its caller must not take this for its own failure.
+      // The transaction is committed: the caller must not treat this as its own failure.
       this.#deps.logger.warn({ err: error, channel }, 'a listener failed on a notification');
     }
   }
 
-  /** Sends what waits, and resolves once it is sent. */
+  /** Sends the pending lines, and resolves once they are sent. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -14,7 +14,10 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-/** Short for a runaway, and still long for any other statement of these tests on a slow machine (ms). */
+/**
+ * Short for a runaway statement, but long enough for any other statement of these tests on a slow machine
+ * (ms).
+ */
 const HURRIED = { statementMs: 3000, idleInTransactionMs: 300_000 };
 /** Short enough for a test of an endless transaction, long enough for consecutive statements (ms). */
 const IDLE_MS = 1500;
@@ -74,7 +77,7 @@ describe('a database, embedded or not', () => {
       await expect(undone).rejects.toThrow('undone');
       expect(heard).toEqual([]);
     });
-    // Listeners of the same process hear it with the commit.
+    // Listeners in the same process receive it on commit.
     expect(heard).toEqual(['from a transaction', 'from a savepoint']);
     const failed = database.db.transaction(async (tx) => {
       notify(tx, 'test_channel', 'never committed');
@@ -122,7 +125,7 @@ describe('a database, embedded or not', () => {
     client.release(true);
     expect(await hurried.db.$count(settings, eq(settings.key, 'idle'))).toBe(0);
 
-    // A move waits for the other side as long as that takes.
+    // A move waits for the other side without a limit.
     await hurried.patiently(async (patient) => {
       await patient.query('begin');
       await patient.query(`insert into settings (key, value) values ('patient', '1')`);
@@ -134,7 +137,7 @@ describe('a database, embedded or not', () => {
 });
 
 describe('the check at the start', () => {
-  /** A PostgreSQL behind a pooler: the connection reports a different process than the one that answers. */
+  /** A PostgreSQL behind a pooler: the connection reports a different process id than the responding one. */
   const behind = ({ limit = '15s', hears = true, refuses = '' }) => {
     let listener: (lines: string[]) => void = () => undefined;
     const client = {

@@ -23,7 +23,7 @@ import { SplitPool } from './split-pool.ts';
 import { folderFault } from './start-fault.ts';
 import { overPort, type ThreadAccess } from './thread-connection.ts';
 
-/** The clients that `pg` may open at once on the embedded database: one session serves them all. */
+/** Maximum `pg` clients on the embedded database, which serves all with one session. */
 const EMBEDDED_CLIENTS = 4;
 const NEVER = 2 ** 31 - 1;
 /** How long a statement may run, a transaction wait for its next one, and a call for its turn (ms). */
@@ -41,9 +41,9 @@ export type OpenOptions = {
   logger?: Logger;
   /** False only for data that may be lost, as in tests: the embedded database is then never synced. */
   durable?: boolean;
-  /** How long one statement may run, in milliseconds (default 15 s). */
+  /** Timeout for one statement in milliseconds (default 15 s). */
   statementMs?: number;
-  /** How long a transaction may wait for its next statement, in milliseconds (default 10 s). */
+  /** Timeout for a transaction waiting for its next statement in milliseconds (default 10 s). */
   idleInTransactionMs?: number;
   /** How long a call may wait for a connection (default 8 s), or for its turn on the embedded database (30 s). */
   waitMs?: number;
@@ -51,7 +51,7 @@ export type OpenOptions = {
   listenUrl?: string | undefined;
 };
 
-/** Opens the database; throws when it cannot be opened, or another process owns the data folder. */
+/** Opens the database; throws if it cannot be opened or another process owns the data folder. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { url, logger = silent, statementMs, idleInTransactionMs, waitMs } = { ...LIMITS, ...options };
   if (url) return assemble('postgres', logger, onServer({ ...LIMITS, waitMs: CONNECT_MS, ...options, url }));
@@ -63,7 +63,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   return onEmbedded(opened, { logger, statementMs, idleInTransactionMs, waitMs }, () => opened.close());
 }
 
-/** The database in an embedded cluster that is open already; closing it closes the cluster too, by `close`. */
+/** The database in an open embedded cluster; closing it also closes the cluster, through `close`. */
 export function onEmbedded(
   { gateway, embedded }: OpenedEmbedded,
   options: Pick<OpenOptions, 'logger' | 'statementMs' | 'idleInTransactionMs' | 'waitMs'>,
@@ -117,7 +117,7 @@ function assemble(mode: DatabaseMode, logger: Logger, parts: Parts): Database {
     if (!outage.note(error)) logger.warn({ err: error }, 'a database connection was lost');
   };
   pool.on('error', lost);
-  // A client lost while it is checked out emits on itself; unheard, that would end the process.
+  // A checked-out client that is lost emits on itself; without a listener that would end the process.
   pool.on('connect', (client) => {
     client.on('error', lost);
     if (mode === 'postgres') forgetCacheEpoch(db);

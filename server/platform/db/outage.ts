@@ -1,8 +1,8 @@
-/** An outage of the database, logged when it begins and when it ends, however many calls meet it. */
+/** A database outage, logged once at its beginning and once at its end, however many calls fail. */
 import { troubleOf } from './trouble.ts';
 import type { Logger } from './client.ts';
 
-/** How often the database is tried during an outage (ms). */
+/** Interval of retries during an outage (ms). */
 const TRY_MS = 1000;
 /** How long a disk counts as full after a failed write, or commits as unconfirmed (ms): only a write shows it. */
 const WRITE_MS = 60_000;
@@ -26,20 +26,20 @@ export class Outage {
   /** When a write last failed in each way. */
   readonly #failed = { full: -Infinity, unknown: -Infinity };
 
-  /** `ready` answers whether a query succeeds now. */
+  /** `ready` returns whether a query succeeds now. */
   constructor(logger: Logger, ready: () => Promise<boolean>) {
     this.#logger = logger;
     this.#ready = ready;
   }
 
-  /** Whether a write failed lately because there was no room. */
+  /** Whether a write failed recently for lack of space. */
   get full(): boolean {
     return this.#isRecent('full');
   }
 
   /**
-   * Returns the trouble that caused `error` and logs it, once an outage; undefined for any other error, which the
-   * caller logs, and for a statement that was too slow.
+   * Returns the trouble that caused `error` and logs it once per outage. Undefined for a statement that was
+   * too slow and for any other error, which the caller logs.
    */
   note(error: unknown): Kind | undefined {
     const trouble = troubleOf(error);

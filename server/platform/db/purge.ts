@@ -4,10 +4,10 @@ import type { ExpiredRows } from '../module.ts';
 import type { Database } from './client.ts';
 import { forgetMarks } from '../fast/cache-epoch.ts';
 
-/** Rows deleted by one statement, so that no other query waits long. */
+/** Rows per statement, so that no other query waits long. */
 const CHUNK = 1000;
 
-/** Deletes them; answers how many rows went from each table that had some. */
+/** Deletes expired rows; returns the number by table. */
 export async function purge(
   { db }: Database,
   expired: readonly ExpiredRows[],

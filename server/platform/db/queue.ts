@@ -1,13 +1,15 @@
-/** pg-boss on our own connections: queues in the same database, so that a job commits with what caused it. */
+/**
+ * pg-boss on our own connections: queues in the same database, so that a job commits together with its cause.
+ */
 import { sql, type SQL } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Database, Db, Tx } from './client.ts';
 import { notify } from './notify.ts';
 
-/** Names the queues that committed transactions have put jobs into; loops also look every few seconds. */
+/** Announces the queues that committed transactions have added jobs to; loops also poll every few seconds. */
 export const JOBS_CHANNEL = 'porthole_jobs';
 
-/** Our connections, no timers; finished jobs stay two days, for they say that a scheduled job has had its turn. */
+/** Our connections, no timers. Finished jobs stay two days, as they show that a scheduled job has run. */
 const OPTIONS = {
   schedule: false,
   supervise: false,
@@ -35,7 +37,9 @@ const within = (db: Db | Tx): PgBoss.Db => ({
   },
 });
 
-/** Several statements at once (pg-boss's own transactions), on a connection that a failure throws away. */
+/**
+ * Several statements at once (pg-boss's own transactions), on a connection that is discarded after a failure.
+ */
 async function script(database: Database, text: string): Promise<{ rows: unknown[] }> {
   const client = await database.pool.connect();
   try {
@@ -52,11 +56,11 @@ function bossOf(database: Database): PgBoss {
   const executeSql: PgBoss.Db['executeSql'] = (text, values) =>
     values ? database.pool.query(text, values) : script(database, text);
   const boss = new PgBoss({ ...OPTIONS, db: { executeSql } });
-  boss.on('error', () => undefined); // each call rejects by itself
+  boss.on('error', () => undefined); // Each call rejects by itself.
   return boss;
 }
 
-/** Makes pg-boss's tables and these queues, or brings them up to date. */
+/** Creates or updates pg-boss's tables and these queues. */
 export async function installQueues(
   database: Database,
   queues: { name: string; options: QueueOptions }[],
@@ -69,20 +73,20 @@ export async function installQueues(
   }
 }
 
-/** Fails the jobs that ran out of time (they are tried again), archives and drops old ones. */
+/** Fails jobs that ran out of time (they are retried), archives and drops old ones. */
 export async function maintainQueues(database: Database): Promise<void> {
   await bossOf(database).maintain();
 }
 
-/** Never opened: it only words the statements, which run on the connection that each call names. */
+/** Never opened: it only builds the statements, which run on the connection of each call. */
 const words = new PgBoss({
   ...OPTIONS,
   db: { executeSql: () => Promise.reject(new Error('a statement without its connection')) },
 });
 
 /**
- * Puts a job into a queue, at once or with the transaction `db` when that commits. Returns its id, or null if the
- * queue's policy or `singletonSeconds` refuses another one.
+ * Adds a job to a queue, at once or when the transaction `db` commits. Returns its id, or null if the queue's
+ * policy or `singletonSeconds` refuses another one.
  */
 export async function send(
   db: Db | Tx,
@@ -95,7 +99,7 @@ export async function send(
   return id;
 }
 
-/** Takes the next job that is due; it is then active until completed or failed. */
+/** Fetches the next due job, which is then active until completed or failed. */
 export async function fetchJob(db: Db, queue: string): Promise<QueuedJob | undefined> {
   const [job] = await words.fetch<unknown>(queue, { batchSize: 1, db: within(db) } as PgBoss.FetchOptions);
   return job;
@@ -105,7 +109,7 @@ export async function completeJob(db: Db, { name, id }: QueuedJob): Promise<void
   await words.complete(name, id, {}, { db: within(db) });
 }
 
-/** The job is tried again while its queue's retry limit allows. */
+/** The job is retried while its queue's retry limit allows. */
 export async function failJob(db: Db, { name, id }: QueuedJob, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   await words.fail(name, id, { message }, { db: within(db) });

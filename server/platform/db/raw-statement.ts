@@ -1,4 +1,4 @@
-/** Statements as text, for queries so frequent that the query builder would cost as much as the answer. */
+/** Statements as text, for queries so frequent that the query builder would cost as much as the result. */
 import { Column, is, type SQL } from 'drizzle-orm';
 import pg from 'pg';
 import { PgDialect, type PgColumn } from 'drizzle-orm/pg-core';
@@ -7,7 +7,7 @@ import type { ResultRow, Step } from '../fast/steps.ts';
 
 const dialect = new PgDialect({ casing: CASING });
 
-/** A column by its own name, without its table's. */
+/** A column name without its table. */
 export const nameOf = (column: PgColumn): string => /"[^"]+"$/.exec(textOf(column))![0];
 
 const textOf = (column: PgColumn): string => dialect.sqlToQuery(column.getSQL()).sql;
@@ -16,7 +16,7 @@ const textOf = (column: PgColumn): string => dialect.sqlToQuery(column.getSQL())
 export const columnsOf = (fields: Readonly<Record<string, PgColumn>>): string =>
   Object.values(fields).map(textOf).join(', ');
 
-/** A parameter as the wire takes it. */
+/** A parameter in the form of the wire protocol. */
 function written(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
@@ -25,7 +25,7 @@ function written(value: unknown): string | null {
 
 /**
  * Returns `part` of a statement as text with its parameters inlined, for parts that many statements share.
- * Only for values of the portal itself, such as a company's number; user input stays a parameter.
+ * Only for the portal's own values, such as a company's number; user input stays a parameter.
  */
 export function writtenOut(part: SQL): string {
   const { sql, params } = dialect.sqlToQuery(part);
@@ -45,7 +45,7 @@ export function stepOf(statement: SQL): Step {
   return { text: sql, values: params.map(written) };
 }
 
-/** Reads a row of the values of `fields`, in their order, as the query builder would. */
+/** Reads a row with the values of `fields`, in their order, like the query builder. */
 export function readerOf(fields: Readonly<Record<string, PgColumn | SQL>>): (values: unknown[]) => ResultRow {
   const readers = Object.entries(fields).map(([name, field]) => ({
     name,

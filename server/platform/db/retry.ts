@@ -11,14 +11,14 @@ export function databaseError(error: unknown): DatabaseError | undefined {
   return undefined;
 }
 
-/** Each waited for a row that the other had: PostgreSQL ended one of them. */
+/** Deadlock: PostgreSQL ended one of the transactions. */
 const CIRCLE = '40P01';
-/** Each time one of those in the circle has gone through. */
+/** Each try, one of the deadlocked transactions has finished. */
 const TRIES = 5;
 
 /**
- * Runs a transaction again after a deadlock, as between an action on an order and one on its bill. `work`
- * changes nothing but rows. Within a caller's transaction the caller has to run it again.
+ * Retries a transaction after a deadlock, as between an action on an order and one on its bill. `work` must
+ * change only rows. Within a caller's transaction the caller has to retry.
  */
 export async function again<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const own = !('rollback' in db);

@@ -1,13 +1,13 @@
 /**
- * Checks that the portal has sessions of its own for prepared statements, LISTEN and settings. A pooler that
- * switches sessions per transaction is reported at the start, not by pages that miss updates.
+ * Checks that connections keep their sessions, as prepared statements, LISTEN and settings require. A pooler
+ * that switches sessions per transaction is reported at the start, not by pages that miss updates.
  */
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Database, Logger } from './client.ts';
 import { serverFault } from './start-fault.ts';
 
-/** How long a notification may be on its way through a pooler (ms). */
+/** Maximum delay of a notification through a pooler (ms). */
 const HEAR_MS = 10_000;
 const SEE =
   'Name PostgreSQL itself in DATABASE_LISTEN_URL, or in DATABASE_URL. See “A pooler” in docs/operate/database.md.';
@@ -53,7 +53,7 @@ async function hears(database: Database): Promise<boolean> {
   });
   const stop = await database.listen(channel, (lines) => lines.includes('there') && tell(true));
   const timer = setTimeout(() => tell(false), HEAR_MS);
-  // Sent as another process would: what this one announces itself does not come by LISTEN.
+  // Sent as if by another process, since a process does not receive its own announcements by LISTEN.
   await database.pool.query('select pg_notify($1, $2)', [channel, 'start\nthere']);
   const is = await heard;
   clearTimeout(timer);

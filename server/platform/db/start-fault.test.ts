@@ -9,7 +9,7 @@ test.each([
   [coded('ENOTFOUND'), 'there is no such host'],
   [new AggregateError([coded('ECONNREFUSED')], ''), 'nothing listens there'],
   [new Error('Connection terminated unexpectedly'), 'the connection was lost'],
-])('names the setting and the server, and no password: %o', (error, reason) => {
+])('names the setting and the server, but no password: %o', (error, reason) => {
   expect(String(serverFault(error, URL_WITH_PASSWORD))).toBe(
     `Error: DATABASE_URL: PostgreSQL at anna@db.example:6543/cargo cannot be used: ${reason}.`,
   );

@@ -1,4 +1,7 @@
-/** Why the database cannot be opened at the start, in words for the operator: the setting to change, no password. */
+/**
+ * Describes for the operator why the database cannot be opened at the start: the setting to change, no
+ * password.
+ */
 import { shownAddress } from './hosts.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -25,7 +28,7 @@ const BY_CODE: Record<string, string> = {
   '25006': 'it takes no writes, as a standby does',
 };
 
-/** The error to report where PostgreSQL refused the connection; any other error as it is. */
+/** The error to report if PostgreSQL refused the connection; any other error unchanged. */
 export function serverFault(error: unknown, url: string): unknown {
   const reason = BY_CODE[codeOf(error)] ?? (troubleOf(error) ? 'the connection was lost' : undefined);
   if (reason === undefined) return error;
@@ -35,7 +38,7 @@ export function serverFault(error: unknown, url: string): unknown {
 const READ_ONLY = ['EROFS', 'EACCES', 'EPERM'];
 const FULL = ['ENOSPC', 'EDQUOT'];
 
-/** The error to report where the data folder cannot be written; any other error as it is. */
+/** The error to report if the data folder cannot be written; any other error unchanged. */
 export function folderFault(error: unknown, folder: string): unknown {
   const code = codeOf(error);
   const text = error instanceof Error ? error.message : '';

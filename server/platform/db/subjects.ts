@@ -1,6 +1,6 @@
 /**
- * Subjects of change marks (cache-epoch.ts): permissions, or the names of records in a table. Triggers of the
- * migrations write the marks; the schema file of the table registers its subject.
+ * Subjects of change marks (cache-epoch.ts): permissions, or the names of a table's records. Triggers in the
+ * migrations write the marks; the table's schema file registers its subject.
  */
 const subjects = new Set<string>();
 

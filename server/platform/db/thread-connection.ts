@@ -1,4 +1,7 @@
-/** How another thread of this process reaches the database: by its address, or over a port to the embedded one. */
+/**
+ * How another thread of this process reaches the database: by its address, or through a port to the embedded
+ * one.
+ */
 import type { Duplex } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import pg from 'pg';
@@ -6,7 +9,7 @@ import { PeerClient } from './peer-client.ts';
 import { Peer, type PeerOptions } from './peer.ts';
 import { PgSocket } from './pg-socket.ts';
 
-/** Can be posted to a thread; the port goes into the transfer list. */
+/** Can be posted to a thread; include the port in the transfer list. */
 export type ThreadAccess = {
   config: pg.ClientConfig;
   port?: MessagePort;
@@ -14,7 +17,7 @@ export type ThreadAccess = {
   peer?: Pick<PeerOptions, 'silentMs' | 'hosts' | 'tries'>;
 };
 
-/** Posts a copy and transfers it: a view would transfer the entire memory that it is part of. */
+/** Posts and transfers a copy: a view would transfer the entire buffer that it belongs to. */
 function post(port: MessagePort, chunks: readonly Uint8Array[]): void {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let at = 0;
@@ -25,19 +28,19 @@ function post(port: MessagePort, chunks: readonly Uint8Array[]): void {
   port.postMessage(bytes, [bytes.buffer]);
 }
 
-/** Carries the data of a stream of the embedded database to a port, and back. */
+/** Connects a stream of the embedded database with a port, in both directions. */
 export function overPort(stream: Duplex): MessagePort {
   const { port1, port2 } = new MessageChannel();
   port1.on('message', (bytes: Uint8Array) => stream.write(Buffer.from(bytes.buffer)));
   port1.on('close', () => stream.destroy());
   stream.on('data', (bytes: Buffer) => post(port1, [bytes]));
   stream.on('close', () => port1.close());
-  // It is the thread at its other end that keeps the process alive, or does not.
+  // The thread at the other end decides whether the process stays alive.
   port1.unref();
   return port2;
 }
 
-/** A client of the database that `reach` leads to, not yet connected. */
+/** A client for the database that `reach` describes, not yet connected. */
 export function clientOf({ config, port, peer }: ThreadAccess): pg.Client {
   if (peer) return new PeerClient({ ...config, peer: new Peer(peer) });
   return new pg.Client(port ? { ...config, stream: () => new PortStream(port) } : config);

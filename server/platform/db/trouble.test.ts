@@ -24,7 +24,7 @@ test.each([
   expect(troubleOf(error)).toBe(trouble);
 });
 
-it('logs an outage when it begins and when it ends, however many calls meet it', async () => {
+it('logs an outage when it begins and when it ends, however many calls fail', async () => {
   vi.useFakeTimers();
   const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   let ready = false;

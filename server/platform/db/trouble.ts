@@ -1,4 +1,4 @@
-/** Recognises errors of the database's surroundings: its connection, its disk, its resources. */
+/** Recognises errors of the database's environment: connection, disk, resources. */
 
 /**
  * `full`: no room on the disk; `away`: it cannot be reached or used now; `slow`: a statement ran out of time;
@@ -11,12 +11,12 @@ const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const SLOW = '57014';
 const UNKNOWN = '08007';
 /**
- * PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutting down), a standby that takes no writes, a deadlock
- * that repetition did not end; the operating system's names for a connection that is lost or refused.
+ * PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutting down), a read-only standby, a deadlock
+ * despite retries; the operating system's names for a lost or refused connection.
  */
 const AWAY =
   /^(08...|53...|57P..|25006|25P03|40001|40P01|55P03|58030|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EIO|EROFS|ERR_STREAM_DESTROYED)$/;
-/** What `pg` and its pool say without a code. */
+/** Messages of `pg` and its pool without a code. */
 const LOST =
   /^(Connection terminated|Client was closed and is not queryable|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after calling end|read ECONN|write E|The server does not support SSL|timeout expired$|Query read timeout$|This socket has been ended)/;
 

@@ -1,15 +1,15 @@
-/** Documents drawn, in this thread: services draw them in another one (thread.ts). */
+/** Draws documents in this thread; services use another one (thread.ts). */
 import { Kit } from './kit.ts';
 
 /** How a domain draws its documents. */
 export type Forms<Job> = {
-  /** Whether the pages show their number and count: all of them then stay in memory until the end. */
+  /** Whether pages show their number and count, in which case all stay in memory until the end. */
   numbered(job: Job): boolean;
-  /** Draws one document; `breathe` yields to other work and writes out what is drawn so far. */
+  /** Draws one document; `breathe` yields to other work and writes out what has been drawn so far. */
   draw(kit: Kit, job: Job, breathe: () => Promise<void>): void | Promise<void>;
 };
 
-/** Problems of a drawn document: letters that no font has, boxes too small for their text. */
+/** Problems of a drawn document: characters that no font has, boxes too small for their text. */
 export type Remarks = { missing: string[]; overflow: string[] };
 
 /** The creation date in the PDF header: fixed, so that the same document gives the same file. */
@@ -17,7 +17,7 @@ const INFO_DATE = new Date(0);
 
 /**
  * Draws the documents in order into one PDF and passes its bytes to `write`, which may apply backpressure.
- * Throws RangeError for a number that bar codes cannot hold.
+ * Throws RangeError for a number that bar codes cannot represent.
  */
 export async function draw<Job>(
   forms: Forms<Job>,
@@ -34,7 +34,7 @@ export async function draw<Job>(
   const waiting: Buffer[] = [];
   kit.pdf.on('data', (bytes: Buffer) => waiting.push(bytes));
   const flush = async () => {
-    // The document hands out what it has when others had their turn.
+    // The document emits its bytes after other work had a turn.
     await new Promise(setImmediate);
     for (const bytes of waiting.splice(0)) await write(bytes);
   };

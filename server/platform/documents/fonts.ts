@@ -17,14 +17,16 @@ const FILES: Record<FontName, string> = {
   han: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
   hanBold: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
 };
-/** The fonts tried for a letter, in this order. */
+/** The fonts tried for a character, in this order. */
 export const CHAINS: Record<Weight, readonly FontName[]> = {
   regular: ['latin', 'han'],
   bold: ['latinBold', 'hanBold'],
 };
 
 const parsed = new Map<FontName, Fontkit.Font>();
-/** Parsed once for the process: that costs 13 to 58 ms a font. The library is 5 MB, which a portal that draws nothing spares. */
+/**
+ * Parsed once per process, 13 to 58 ms per font. The library (5 MB) is loaded only when something is drawn.
+ */
 export function font(name: FontName): Fontkit.Font {
   const held = parsed.get(name);
   if (held) return held;
@@ -36,8 +38,8 @@ export function font(name: FontName): Fontkit.Font {
 
 /**
  * The font for one document, with its own glyphs. A glyph keeps the letters of its first use, so a part of ğ
- * first used without any would be missing in the text of the next document. `_glyphs` is fontkit 2.0.4’s own
- * name; a test draws two documents in a row.
+ * first used alone would lose its letter in the next document's text. `_glyphs` is fontkit 2.0.4’s own name;
+ * a test draws two documents in a row.
  */
 export const fontView = (name: FontName): Fontkit.Font =>
   Object.assign(Object.create(font(name)) as Fontkit.Font, { _glyphs: {} });

@@ -24,7 +24,7 @@ const captionHeight = (caption: string): number => CAPTION_HEIGHT * caption.spli
 const PAD = 0.8;
 
 /**
- * Draws `values` into `boxes`; with `offset`, onto a preprinted form. Text that does not fit ends with
+ * Draws `values` into `boxes`; `offset` shifts them for a preprinted form. Text that does not fit ends with
  * `more`; returns the names of those boxes. Boxes matching `columns` share one font size, so that their lines
  * align.
  */

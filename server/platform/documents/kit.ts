@@ -1,4 +1,4 @@
-/** Text on a page: lines of a width, fitted into boxes. Lengths are points; `mm` makes them. */
+/** Text on a page: broken into lines and fitted into boxes. Lengths are in points; `mm` converts. */
 import LineBreaker from 'linebreak';
 import PDFDocument from 'pdfkit';
 import { FONTS, fontView, type Weight } from './fonts.ts';
@@ -9,12 +9,12 @@ export const mm = (length: number): number => (length * 72) / 25.4;
 export type Line = {
   runs: Run[];
   width: number;
-  /** A word that is wider than the lines begins in it. */
+  /** A word wider than a line begins on this one. */
   torn?: true;
 };
 export type Style = {
   size?: number;
-  /** As small as it may get so that a text fits. */
+  /** Minimum size when a text is shrunk to fit. */
   minSize?: number;
   weight?: Weight;
   align?: 'left' | 'center' | 'right';
@@ -29,14 +29,14 @@ const BASELINE = 0.98;
 
 export class Kit {
   readonly pdf: PDFKit.PDFDocument;
-  /** Letters that no font has. */
+  /** Characters that no font has. */
   readonly missing = new Set<string>();
   /** Names of boxes whose text did not fit. */
   readonly overflow: string[] = [];
 
   constructor(options: PDFKit.PDFDocumentOptions) {
     this.pdf = new PDFDocument({ ...options, font: '', autoFirstPage: false, margin: 0 });
-    // pdfkit takes fonts as fontkit parses them, too.
+    // pdfkit also accepts fonts parsed by fontkit.
     for (const name of FONTS) this.pdf.registerFont(name, fontView(name) as unknown as Buffer);
   }
 
@@ -91,7 +91,7 @@ export class Kit {
     return lines;
   }
 
-  /** A text as large as a box has room for it; a word or a number breaks only where it would at every size. */
+  /** The largest size at which a text fits; a word or a number breaks only where it would at any size. */
   fit(text: string, width: number, height: number, style: Style = {}): { size: number; lines: Line[] } {
     const { size = 8, minSize = size } = style;
     const at = (tried: number) => ({
@@ -108,8 +108,8 @@ export class Kit {
   }
 
   /**
-   * Draws a text in a box, smaller where it must be, cut where even that is not enough: then it ends with `more`. Answers
-   * whether all of it fits.
+   * Draws a text in a box, shrunk if necessary; if it still does not fit, it is cut and ends with `more`.
+   * Returns whether all of it fits.
    */
   box(text: string, { x, y, width, height }: Area, style: Style = {}, more = '…'): boolean {
     if (text === '') return true;

@@ -1,14 +1,14 @@
-/** A text cut into runs of one font each. */
+/** A text split into runs of one font each. */
 import { CHAINS, font, type FontName, type Weight } from './fonts.ts';
 
 export type Run = { font: FontName; text: string };
 
 /** Spaces, punctuation and combining marks join the run around them; digits do not. */
 const NEUTRAL = /(?!\p{Nd})[\p{Script=Common}\p{Script=Inherited}]/u;
-/** Replaces a letter that no font has. */
+/** Replaces a character that no font has. */
 const UNKNOWN = '□';
 
-/** Controls are no letters; a letter that no font has is shown as a box, and added to `missing`. */
+/** Control characters are removed; a character that no font has is shown as a box and added to `missing`. */
 export function runsOf(text: string, weight: Weight, missing: Set<string>): Run[] {
   const runs: Run[] = [];
   // oxlint-disable-next-line no-control-regex

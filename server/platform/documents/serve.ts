@@ -1,4 +1,4 @@
-/** A thread that draws documents: a job after the other, its bytes handed over as they come. */
+/** Thread that draws documents: one job at a time, passing its bytes on as they are produced. */
 import { parentPort } from 'node:worker_threads';
 import { draw, type Forms, type Remarks } from './draw.ts';
 

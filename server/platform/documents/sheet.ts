@@ -1,5 +1,5 @@
 /**
- * A document with names and values, a table over as many pages as needed, sums, notes and signature lines.
+ * A document with names and values, a table over as many pages as needed, totals, notes and signature lines.
  */
 import QRCode from 'qrcode';
 import { mm, type Kit, type Style } from './kit.ts';
@@ -20,7 +20,7 @@ export type Sheet = {
   notes: string;
   /** Lines to sign on. */
   signatures: readonly string[];
-  /** An address that a phone opens from the sheet; empty: none. */
+  /** A URL that a phone opens from the sheet; empty: none. */
   link: string;
 };
 
@@ -104,7 +104,7 @@ export async function drawSheet(kit: Kit, document: Sheet, breathe: () => Promis
       weight: at === document.totals.length - 1 ? 'bold' : 'regular',
       align: 'right',
     };
-    // A long value of a sum wraps if it does not fit next to its name.
+    // A long total wraps if it does not fit next to its name.
     const rows = Math.max(kit.lines(name, mm(88), style).length, kit.lines(value, mm(56), style).length);
     const height = mm(1.4) + rows * 9 * 1.2;
     need(height);
@@ -142,7 +142,7 @@ export async function drawSheet(kit: Kit, document: Sheet, breathe: () => Promis
   }
 }
 
-/** Rows that are looked at for the width of their columns. */
+/** Number of rows measured for the column widths. */
 const MEASURED = 400;
 
 /**

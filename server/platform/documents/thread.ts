@@ -1,4 +1,4 @@
-/** Documents as streams, drawn in a thread of their own: begun when there is something to draw, ended when there long was nothing. */
+/** Documents as streams, drawn in a separate thread that starts on demand and ends when idle. */
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { threadFile } from '../place.ts';
@@ -6,25 +6,28 @@ import type { Remarks } from './draw.ts';
 import type { FromDrawer, ToDrawer } from './serve.ts';
 
 const MEMORY_MB = 512;
-/** Nothing that can be drawn takes longer between two pieces of a document (ms). */
+/** Maximum time between two pieces of a document (ms). */
 const LONGEST_MS = 60_000;
 const IDLE_MS = 60_000;
 
 export const PDF_TYPE = 'application/pdf';
 
-/** A document on its way; `remarks` are there when it has ended, and rejected where it failed. */
+/** A document being drawn; `remarks` resolve when it has ended, and reject if it failed. */
 export type Drawn = { stream: Readable; remarks: Promise<Remarks> };
 
 type Open = { stream: Readable; end: (remarks: Remarks) => void; fail: (error: Error) => void };
 
 type DocumentThread<Job> = {
-  /** Draws `jobs` into one PDF. Destroying the stream gives the drawing up. */
+  /** Draws `jobs` into one PDF. Destroying the stream cancels the drawing. */
   draw(this: void, jobs: readonly Job[], title: string): Drawn;
-  /** Ends the thread; the next document begins another one. */
+  /** Ends the thread; the next document starts another one. */
   close(this: void): Promise<void>;
 };
 
-/** A thread for the documents of one domain; `file` is its program, which calls `serveDrawing` (place.ts, `threadFile`). */
+/**
+ * A thread for the documents of one domain; `file` is its program, which calls `serveDrawing` (place.ts,
+ * `threadFile`).
+ */
 export function documentThread<Job>(file: string): DocumentThread<Job> {
   let drawer: Drawer<Job> | undefined;
   return {
@@ -118,7 +121,7 @@ class Drawer<Job> {
     if (open && !open.stream.destroyed) open.stream.destroy(error);
   }
 
-  /** Nothing to do: the thread keeps no process alive, and ends after a while. */
+  /** Idle: the thread keeps no process alive, and ends after a while. */
   #rest(): void {
     this.#worker.unref();
     this.#wait(IDLE_MS);

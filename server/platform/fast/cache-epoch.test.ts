@@ -60,7 +60,7 @@ it('covers the names of all records referred to, except tables that change all d
 
 it('ends when a transaction that was already running at its start commits', async () => {
   const { db } = database;
-  // The embedded database has one session: no query runs while a transaction is at work.
+  // The embedded database has one session: no query runs during a transaction.
   if (database.mode === 'postgres') {
     let began = '';
     await db.transaction(async (tx) => {
@@ -136,7 +136,7 @@ it.runIf(isFast)('ends when another PostgreSQL may have been reached', async () 
   // The existing connection is in use, so the pool opens another.
   const [first, second] = [await pool.connect(), await pool.connect()];
   for (const client of [first, second]) client.release();
-  // The embedded one is who it is.
+  // The embedded database cannot be replaced by another.
   expect(currentCacheEpoch(db) === null).toBe(mode === 'postgres');
 });
 

@@ -1,8 +1,7 @@
 /**
- * Caches permissions and names of records within a process. A cache epoch starts with the snapshot of a
- * statement and ends with the first later transaction that leaves a mark (schema/marks.ts), in any process.
- * Each call that uses the cache reads the marks in the same round trip, so it never uses what had changed
- * before the call came.
+ * Caches permissions and record names within a process. A cache epoch starts with a statement's snapshot and
+ * ends with the first later transaction, in any process, that leaves a mark (schema/marks.ts). Each call that
+ * uses the cache reads the marks in the same round trip, so it never uses data that changed before the call.
  */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
@@ -15,7 +14,7 @@ const since = ({ wall, running }: Instant): number =>
   Math.max(Math.abs(Date.now() - wall), performance.now() - running);
 
 export type CacheEpoch = {
-  /** The snapshot at its start: everything cached was read then or later. */
+  /** The snapshot at its start: all cached values were read then or later. */
   readonly snapshot: string;
   readonly began: Instant;
   readonly cached: Map<string, unknown>;
@@ -24,7 +23,7 @@ const cacheEpochs = new WeakMap<Db, CacheEpoch>();
 
 /** Maximum age of an epoch (ms); marks are deleted some time after it. */
 const LONGEST = 10 * 60_000;
-/** Marks that could be seen for so long already can be deleted (ms). */
+/** Age (ms) at which marks can be deleted. */
 const MARKS_STAND = 3 * LONGEST;
 
 /** The snapshot of a statement, selected together with what it reads. */
@@ -46,8 +45,8 @@ export function currentCacheEpoch(db: Db): CacheEpoch | null {
 }
 
 /**
- * Begins the epoch of what was read as `snapshot`; null if another has begun, which may not include the read,
- * and always with `FAST=off`: then nothing is cached.
+ * Begins the epoch of data read as `snapshot`; null if another has begun, which may not include the read, and
+ * always null with `FAST=off`, which disables caching.
  */
 export function beginCacheEpoch(db: Db, snapshot: string): CacheEpoch | null {
   if (!isFast || currentCacheEpoch(db)) return null;
@@ -63,15 +62,15 @@ export function endCacheEpoch(
   marks: readonly string[],
   snapshot: string,
 ): void {
-  // It has already ended; marks that the other call did not see are found by the next query.
+  // It has already ended; the next query finds marks that the other call did not see.
   if (cacheEpochs.get(db) !== cacheEpoch) return;
   const remaining = new Map([...cacheEpoch.cached].filter(([subject]) => !marks.includes(subject)));
   cacheEpochs.set(db, { snapshot, began: now(), cached: remaining });
 }
 
 /**
- * Ends the current epoch because the database may be another one from now on, such as a standby that lacks
- * the last transactions. It reuses their transaction numbers, so old and new marks cannot be told apart.
+ * Ends the current epoch because the database may be a different one, such as a standby that lacks the last
+ * transactions. It reuses their transaction numbers, so old and new marks cannot be told apart.
  */
 export function forgetCacheEpoch(db: Db): void {
   cacheEpochs.delete(db);
@@ -89,12 +88,12 @@ export function cachedIn<T>({ cached }: CacheEpoch, subject: string, make: () =>
   return made;
 }
 
-/** The snapshot and time of the last look at the marks. */
+/** The snapshot and time of the last read of the marks. */
 const looked = new WeakMap<Db, { snapshot: string; at: Instant }>();
 
 /** Deletes marks that every epoch still in use has seen; returns how many. */
 export async function forgetMarks(db: Db): Promise<number> {
-  // A visible mark of a future transaction comes from the database that a backup was made of.
+  // A mark of a future transaction comes from a backup of another database.
   await db.execute(
     sql`delete from change_marks where transaction >= pg_snapshot_xmax(pg_current_snapshot())`,
   );

@@ -1,12 +1,12 @@
 /**
- * Caches names that pages have shown, as JSON, within a cache epoch (cache-epoch.ts), so
- * that a page with known names is read without them. Each company's records and each language have their own
- * scope, so a reader finds only names of the same visibility.
+ * Caches names that pages have shown, as JSON, within a cache epoch (cache-epoch.ts), so that a page with
+ * known names is read without them. Each company's records and each language have a separate scope, so a
+ * reader gets only names with the same visibility.
  */
 import { Cache } from '../cache/cache.ts';
 import { cachedIn, type CacheEpoch } from './cache-epoch.ts';
 
-/** By code, as JSON; '' for what names nothing. */
+/** By code, as JSON; '' for a code without a name. */
 export type Names = ReadonlyMap<string, string>;
 /** Names of one scope, and the lists whose last page needed no unknown name. */
 type Scope = { names: Map<string, string>; settled: Set<string> };
@@ -17,9 +17,9 @@ const MOST = 20_000;
 export type NameCache = {
   /** Returns the names that a page of the list is likely to need; null if a query is better. */
   settled(list: string): Names | null;
-  /** A page of the list had one that is not known. */
+  /** A page of the list needed an unknown name. */
   missed(list: string): void;
-  /** Keeps the names of all that a page of the list has shown. */
+  /** Stores the names that a page of the list has shown. */
   learn(list: string, shown: Names): void;
 };
 

@@ -1,4 +1,4 @@
-/** Names for statements that come again, so that a connection parses and plans them once. */
+/** Names repeated statements, so that a connection parses and plans them once. */
 import { createHash } from 'node:crypto';
 import { Cache } from '../cache/cache.ts';
 import { inserted } from '../db/raw-statement.ts';
@@ -6,14 +6,14 @@ import type { Step } from './steps.ts';
 import { isFast } from './switch.ts';
 
 /**
- * Returns `step`, named from its second use on, with its parameters inlined: a connection then plans it once
- * for these values. The same list query comes again from returning users, and from all viewers after a
+ * Returns `step`, named from its second use on, with its parameters inlined, so that a connection plans it
+ * once for these values. The same list query is repeated by returning users, and by all viewers after a
  * change.
  */
 export function cachedStep(step: Step): Step {
   if (!isFast) return step;
   const { text, values = [], ...rest } = step;
-  // A NUL would end the text on the wire. As a parameter it is refused in words.
+  // A NUL would end the text on the wire. As a parameter it is refused with a message.
   if (values.some((value) => typeof value === 'string' && value.includes('\0'))) return step;
   const inlined = inserted(text, values as (string | null)[]);
   const name = statementNames.get(inlined);

@@ -1,11 +1,11 @@
-/** What a pipeline does, by the public calls of `pg`: one statement after the other, a round trip each. */
+/** The pipeline with public calls of `pg`: one statement after another, with a round trip each. */
 import pg, { type ClientBase } from 'pg';
 import { WRITTEN, type ResultRow, type Step } from './steps.ts';
 import { onTheWire } from './wire.ts';
 
 const BEGINS = /^\s*(?:begin|start transaction)\b/i;
 
-/** Runs `steps` in order; several that begin no transaction are one, as they are in a pipeline. */
+/** Runs `steps` in order; several that begin no transaction form one, as in a pipeline. */
 export async function oneByOne(client: ClientBase, steps: readonly Step[]): Promise<ResultRow[][]> {
   const isOpen = client.getTransactionStatus() === 'T';
   if (isOpen || steps.length < 2 || steps.some(({ text }) => BEGINS.test(text))) return inTurn(client, steps);
@@ -27,7 +27,7 @@ async function inTurn(client: ClientBase, steps: readonly Step[]): Promise<Resul
 }
 
 async function answerTo(client: ClientBase, step: Step): Promise<ResultRow[]> {
-  // The embedded database takes rows only together with their statement, which `pg` has no public call for.
+  // The embedded database accepts rows only together with their statement, for which `pg` has no public call.
   if (step.rows) return (await onTheWire(client, [step]))[0]!;
   const { text, values = [], read } = step;
   if (!read) return (await client.query<ResultRow>({ text, values })).rows;

@@ -43,7 +43,7 @@ test('sends statements and rows to copy, and runs all or none', async () => {
   client.release();
 });
 
-test('has the same results one by one: rows as asked for, and all or none', async () => {
+test('has the same results one by one: requested rows, and all or none', async () => {
   const { pool } = await testDatabase();
   await pool.query('create table copied (id int primary key, said text)');
   const client = await pool.connect();
@@ -98,7 +98,7 @@ test.runIf(isFast)('describes a named query once, and again when its columns hav
     text: 'select said, id from noted where id >= $1',
     values,
   });
-  // On one connection, so that it is the session that has it under the name.
+  // On one connection, so that its session has the named statement.
   const client = await pool.connect();
   try {
     for (const [from, rows] of [

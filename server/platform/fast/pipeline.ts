@@ -1,6 +1,7 @@
 /**
- * Several statements sent at once and answered together: a transaction costs a round trip, not one a statement, and rows
- * to be copied go along. The first that fails ends them all. With `FAST=off` they are sent one by one.
+ * Sends several statements at once and receives the results together, so that a transaction costs one round
+ * trip; rows to copy are sent along. The first failure ends them all. With `FAST=off` they are sent one by
+ * one.
  */
 import pg, { type ClientBase, type Pool } from 'pg';
 import { committed, poolFor, SplitPool } from '../db/split-pool.ts';
@@ -25,12 +26,15 @@ function unnamed(step: Step): Step {
 /** A named statement is gone with its session, or its table has changed. */
 const STALE = ['26000', '0A000'];
 
-/** Questions that change nothing, on any connection of `pool` as one statement: all of them are of the same moment, or nearly. */
+/**
+ * Read-only queries on any connection of `pool` as one statement, so that all results are of nearly the same
+ * moment.
+ */
 export async function querySteps(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
   if (!isFast) return onceTogether(pool, steps);
   const named = !(pool instanceof SplitPool) || pool.namesStatements;
   const ask = async () => {
-    // Like a query that `pg` gets: the pool passes in the callback for its end.
+    // Like a query passed to `pg`: the pool adds the callback.
     const question = new Together(named ? steps : steps.map(unnamed)) as unknown as pg.QueryConfig;
     return ((await pool.query(question)) as unknown as { answers: ResultRow[][] }).answers;
   };
@@ -42,7 +46,7 @@ export async function querySteps(pool: Pool, steps: readonly Step[]): Promise<Re
   }
 }
 
-/** The same on any connection of `pool`; without a `begin` among them they are one transaction. */
+/** The same on any connection of `pool`; without a `begin` they form one transaction. */
 export function onceTogether(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
   const text = steps.map((step) => step.text).join('; ');
   return committed(pool, text, () => inOne(poolFor(pool, text), steps));

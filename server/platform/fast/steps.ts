@@ -18,5 +18,5 @@ export type Step = {
 /** Sends queries, alone or together with a query of the caller's own. */
 export type RunSteps = (...steps: Step[]) => Promise<ResultRow[][]>;
 
-/** Types of dates and times, which stay text for a caller that reads a row itself. */
+/** Types of dates and times, which stay text for callers that read rows themselves. */
 export const WRITTEN = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);

@@ -1,11 +1,11 @@
-/** Sends the statements of a pipeline by `pg`'s own wire calls, which its types leave out. */
+/** Sends the statements of a pipeline through `pg`'s internal wire calls, which its types omit. */
 import pg, { type ClientBase, type Submittable } from 'pg';
 import { Cache } from '../cache/cache.ts';
 import { WRITTEN, type ResultRow, type Step } from './steps.ts';
 
-/** The parts of `pg`'s connection that its types leave out. */
+/** The parts of `pg`'s connection that its types omit. */
 type Wire = {
-  /** `session`: where several connections share one, as on the embedded database. */
+  /** `session`: shared by several connections, as on the embedded database. */
   stream: { cork(): void; uncork(): void; session?: object };
   close(statement: { type: 'S'; name: string }): void;
   parse(statement: { text: string; name?: string }): void;
@@ -18,10 +18,10 @@ type Wire = {
 };
 type Field = { name: string; dataTypeID: number };
 type Column = { name: string; read: (text: string) => unknown };
-/** Columns of a statement, and whether its rows are made of their values. */
+/** Columns of a statement, and whether its rows are built from their values. */
 type Described = { columns: readonly Column[]; made: boolean };
 
-/** Named statements per session; some of their plans take a hundred kilobytes. */
+/** Maximum named statements per session; some plans take a hundred kilobytes. */
 const MOST_NAMED = 24;
 /** Named statements of a session with their descriptions, which the database sends once. */
 type NamedStatements = { known: Cache<Described | null>; /** Closed by the next query. */ gone: string[] };
@@ -39,17 +39,17 @@ const asWritten = (text: string): unknown => text;
 export const onTheWire = (client: ClientBase, steps: readonly Step[]): Promise<ResultRow[][]> =>
   new Promise((resolve, reject) => client.query(new Together(steps, resolve, reject)));
 
-/** The calls that `pg` makes on what it has submitted. */
+/** The methods that `pg` calls on a submitted query. */
 export class Together implements Submittable {
   readonly #steps: readonly Step[];
   readonly #resolve: (rows: ResultRow[][]) => void;
   readonly #reject: (error: unknown) => void;
   readonly #answers: ResultRow[][] = [];
   #rows: ResultRow[] = [];
-  /** By steps, as far as they have been described, now or before. */
+  /** By step, if described now or before. */
   readonly #described: (Described | null)[];
   #named: NamedStatements = { known: new Cache(MOST_NAMED), gone: [] };
-  /** Set by the pool if it is not set yet. */
+  /** Set by the pool if missing. */
   callback?: (error: unknown, answer?: { answers: ResultRow[][] }) => void;
 
   constructor(
@@ -139,20 +139,20 @@ export class Together implements Submittable {
     this.#resolve(this.#answers);
   }
   handleError(error: unknown): void {
-    // In any case they are prepared again, as in a lost session.
+    // They are prepared again in any case, as after a lost session.
     for (const { name } of this.#steps) if (name !== undefined) this.#named.known.delete(name);
     this.#reject(error);
   }
   handleCopyInResponse(): void {
-    // The rows are on their way already.
+    // The rows have already been sent.
   }
   handleEmptyQuery(): void {
     this.handleCommandComplete();
   }
   handlePortalSuspended(): void {
-    // Never: no step is read in parts.
+    // Never called: no step is read in parts.
   }
   handleCopyData(): void {
-    // Never: nothing is copied out.
+    // Never called: nothing is copied out.
   }
 }

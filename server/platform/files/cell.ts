@@ -14,11 +14,11 @@ export type ColumnKind =
   | 'wallTime'
   | 'time'
   | 'boolean';
-/** A decimal may come as text, as the database gives it: it becomes a number where Excel holds it exactly. */
+/** A decimal may be text, as from the database: it becomes a number if Excel can hold it exactly. */
 export type Plain = string | number | boolean | Date | null | undefined;
-/** A value with a number format of its own: an amount with the decimals of its currency. */
+/** A value with its own number format: an amount with the decimals of its currency. */
 export type Formatted = { value: Plain; format: string };
-/** An instant shown in the local time of a place (IANA zone) instead of the reader's. */
+/** An instant shown in a place's local time (IANA zone) instead of the reader's. */
 export type ZonedInstant = { at: Date; zone: string };
 /** A day without a time, in a column of times. */
 export type DayOnly = { day: Date };
@@ -37,12 +37,12 @@ export function plainOf(cell: Cell): Plain {
   return typeof cell === 'object' && cell !== null && 'format' in cell ? cell.value : cell;
 }
 
-/** Excel's own limit; longer text would make it call the file damaged. */
+/** Excel's limit; it reports a file with longer text as damaged. */
 const MAX_CELL_TEXT = 32_767;
 
 /**
- * Whether a spreadsheet program could take a text for a formula when it is edited or pasted elsewhere. East
- * Asian versions also accept the full-width signs.
+ * Whether a spreadsheet program could treat a text as a formula when it is edited or pasted. East Asian
+ * versions also accept full-width signs.
  */
 export const looksLikeFormula = (text: string): boolean => /^[=+\-@＝＋－＠\t\r\n]/.test(text);
 
@@ -81,10 +81,10 @@ const numberStyle = (kind: ColumnKind): number =>
 const DAY_MS = 86_400_000;
 
 /**
- * A day count since 1899-12-30. A spreadsheet has no zones: an instant (`dateTime`) is written as local time
- * of the reader's zone, or of its place, `placed` minutes ahead of UTC, and its format shows the offset; a
- * `wallTime` is given as if it were UTC. Days before March 1900, on which spreadsheets disagree, are text as
- * in CSV.
+ * A day count since 1899-12-30. Spreadsheets have no zones: an instant (`dateTime`) is local time in the
+ * reader's zone, or in its place's, `placed` minutes ahead of UTC, with the offset in its format; a
+ * `wallTime` is written unchanged. Days before March 1900, on which spreadsheets disagree, are text as in
+ * CSV.
  */
 function dateXml(value: Date, kind: ColumnKind, styles: Styles, placed?: number): string {
   if (Number.isNaN(value.getTime())) return '<c/>';
@@ -113,8 +113,8 @@ function timeXml(text: string): string {
 }
 
 /**
- * Always an inline string, so never a formula; what looks like one is also marked as quoted text, and stays text when
- * it is edited.
+ * Always an inline string, so never a formula; a text that looks like one is also marked as quoted, and stays
+ * text when edited.
  */
 function textXml(
   text: string,
@@ -129,7 +129,10 @@ const UNSAFE =
   /[&<>\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]|_x[\dA-Fa-f]{4}_|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Text as XML: what XML cannot hold is written `_xHHHH_` (ECMA-376 ST_Xstring), lone surrogates become U+FFFD. */
+/**
+ * Escapes text for XML: characters that XML cannot hold become `_xHHHH_` (ECMA-376 ST_Xstring), lone
+ * surrogates U+FFFD.
+ */
 export function escapeText(text: string): string {
   if (text.search(UNSAFE) === -1) return text;
   return text.replace(UNSAFE, (match) => {

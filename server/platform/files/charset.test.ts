@@ -65,13 +65,13 @@ describe('text without a declaration', () => {
 });
 
 describe('a declaration', () => {
-  test('of XML is obeyed, and so is that of a content type', () => {
+  test('of XML or of a content type is used', () => {
     const xml = bytes('<?xml version="1.0" encoding="iso-8859-2"?><a>', [0xb9], '</a>');
     expect(decodeText(xml)).toContain('<a>š</a>');
     expect(decodeText(bytes([0xb9]), { declared: 'text/csv; charset=iso-8859-2' })).toBe('š');
   });
 
-  test('does not count where the bytes cannot be of that set', () => {
+  test('is ignored if the bytes cannot be in that set', () => {
     expect(decodeText(bytes('I', [0xfe, 0xfd], 'k'), { declared: 'text/csv; charset=utf-8' })).toBe('Işık');
   });
 });

@@ -1,21 +1,21 @@
 /**
- * Finds the character set of text from others: a byte order mark, then what the text or its sender declares (XML 1.0
- * §4.3.3), then what its bytes look like.
+ * Detects the character set of received text: a byte order mark, then the declaration of the text or its
+ * sender (XML 1.0 §4.3.3), then the form of the bytes.
  */
 
 export type CharsetHint = {
   /** A label such as `iso-8859-9`, or a content type with one. */
   declared?: string | null;
-  /** The reader's language, where the bytes alone do not decide. */
+  /** The reader's language, if the bytes are ambiguous. */
   language?: string;
-  /** The bytes are the beginning of more. */
+  /** The bytes are the beginning of a longer text. */
   partial?: boolean;
 };
 
-/** The replacement for bytes that are not a letter. */
+/** The replacement for undecodable bytes. */
 export const UNREADABLE = '\ufffd';
 
-/** Bytes that are examined; a longer text is judged by its beginning. */
+/** Number of bytes examined; a longer text is judged by its beginning. */
 const EXAMINED = 1 << 16;
 
 const supported = (label: string): string | null => {
@@ -31,7 +31,7 @@ export function decodeText(bytes: Uint8Array, hint: CharsetHint = {}): string {
   return new TextDecoder(charsetOf(bytes, hint)).decode(bytes, { stream: hint.partial ?? false });
 }
 
-/** The label of the character set, as TextDecoder takes it. */
+/** The label of the character set for TextDecoder. */
 export function charsetOf(
   bytes: Uint8Array,
   { declared, language, partial = false }: CharsetHint = {},
@@ -48,7 +48,7 @@ export function charsetOf(
   return isIcelandic(head) ? 'windows-1252' : 'windows-1254';
 }
 
-/** UTF-16 by its mark, or by the zeros that every Latin letter, digit and line has in it. */
+/** UTF-16 by its mark, or by the zero bytes of Latin letters, digits and line ends. */
 function wideCharset(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -63,7 +63,7 @@ function wideCharset(bytes: Uint8Array): string | null {
   return /[^\P{Cc}\t\r\n\f]/u.test(new TextDecoder(label).decode(head, { stream: true })) ? null : label;
 }
 
-/** The label in a content type or in the declaration of XML; one that its own bytes disprove does not count. */
+/** The label in a content type or XML declaration; ignored if the bytes contradict it. */
 function declaredIn(bytes: Uint8Array, stated: string): string | null {
   const [, named = /^[\w:.-]{2,40}$/.test(stated) ? stated : ''] =
     /charset\s{0,4}=\s{0,4}"?([\w:.-]{2,40})/i.exec(stated) ?? [];
@@ -82,7 +82,7 @@ function reads(label: string, bytes: Uint8Array, partial: boolean): boolean {
   }
 }
 
-/** Whether a text is UTF-8 all the same, in which a program has cut letters in two. */
+/** Whether a text is UTF-8 in which a program has cut characters in two. */
 function isCut(bytes: Uint8Array): boolean {
   let [sound, broken] = [0, 0];
   for (const letter of new TextDecoder('utf-8').decode(bytes.subarray(0, EXAMINED)))
@@ -91,24 +91,27 @@ function isCut(bytes: Uint8Array): boolean {
   return sound > 4 * broken;
 }
 
-/** How plausible a pair of bytes is as a letter of running text: 1 common, 0.5 rare, 0 not; null: no pair. */
+/**
+ * How plausible a pair of bytes is as a character of running text: 1 common, 0.5 rare, 0 not; null: not a
+ * pair.
+ */
 type Pairs = (lead: number, trail: number) => number | null;
 
-/** GB 2312 has its common letters at B0–D7, rare ones up to F7; its second byte is never below A1. */
+/** GB 2312 has its common characters at B0–D7, rare ones up to F7; its second byte is never below A1. */
 const GB: Pairs = (lead, trail) => {
   if (lead < 0x81 || trail < 0x40 || trail === 0x7f) return null;
   if (trail < 0xa1) return 0;
   return lead <= 0xa9 || (lead >= 0xb0 && lead <= 0xd7) ? 1 : lead <= 0xf7 ? 0.5 : 0;
 };
-/** Big5 has its common letters at A4–C6, marks at A1–A3. */
+/** Big5 has its common characters at A4–C6, punctuation at A1–A3. */
 const BIG5: Pairs = (lead, trail) => {
   if (lead < 0x81 || trail < 0x40 || (trail > 0x7e && trail < 0xa1)) return null;
   return lead >= 0xa1 && lead <= 0xc6 ? 1 : lead >= 0xc9 && lead <= 0xf9 ? 0.3 : 0;
 };
 
 /**
- * The share of plausible letters among all that are not ASCII. `single`: whether one by itself counts; a letter of Big5
- * may end in an ASCII one, as an accented letter does before another.
+ * The share of plausible characters among all that are not ASCII. `single`: whether an isolated one counts; a
+ * Big5 character may end in an ASCII byte, and so may an accented letter be followed by one.
  */
 function shareOf(bytes: Uint8Array, pairs: Pairs, single: boolean): number {
   let [plausible, all, before, alone] = [0, 0, -2, 0];
@@ -127,10 +130,10 @@ function shareOf(bytes: Uint8Array, pairs: Pairs, single: boolean): number {
   return all === 0 ? 0 : plausible / all;
 }
 
-/** The letters in which Windows-1252 and 1254 (ISO 8859-9) differ: Icelandic in one, Turkish in the other. */
+/** The letters that differ between Windows-1252 (Icelandic) and 1254 (Turkish, ISO 8859-9). */
 const DIFFERENT = [0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe];
 
-/** Whether text is Windows-1252 rather than 1254: where the two differ, the vowels with an acute that Turkish lacks decide. */
+/** Distinguishes Windows-1252 from 1254: vowels with an acute accent do not occur in Turkish. */
 function isIcelandic(bytes: Uint8Array): boolean {
   if (!DIFFERENT.some((byte) => bytes.includes(byte))) return true;
   let [acute, turkish] = [0, 0];

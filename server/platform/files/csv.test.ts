@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvCell, csvChunks, unguarded } from './csv.ts';
 
-test('guards what looks like a formula, but not negative numbers', () => {
+test('guards formula-like text, but not negative numbers', () => {
   expect(['=1+1', '+A1', '@x', '-cmd', '-5', '+49', "'=1"].map((text) => csvCell(text))).toEqual([
     "'=1+1",
     "'+A1",
@@ -13,7 +13,7 @@ test('guards what looks like a formula, but not negative numbers', () => {
     '+49',
     "''=1",
   ]);
-  // Spreadsheets of East Asia read the full-width signs alike.
+  // East Asian spreadsheets treat full-width signs the same.
   expect(['＝1+1', '＋A1', '－cmd', '＠x', "'＝1"].map((text) => csvCell(text))).toEqual([
     "'＝1+1",
     "'＋A1",

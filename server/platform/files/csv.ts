@@ -19,7 +19,7 @@ export async function* csvChunks({ columns, rows }: Omit<Sheet, 'name'>): AsyncG
   yield text;
 }
 
-/** One value; text that a spreadsheet would take for a formula gets an apostrophe before it. */
+/** One value; text that a spreadsheet would treat as a formula gets a leading apostrophe. */
 export function csvCell(cell: Cell, kind: ColumnKind = 'text'): string {
   if (isDay(cell)) return csvCell(cell.day, 'date');
   if (isPlaced(cell)) return clockText(cell.at, aheadAt(cell.at, cell.zone) ?? 0);

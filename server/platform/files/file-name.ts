@@ -1,5 +1,5 @@
 /**
- * Returns a name that every file system accepts, different from `usedNames`; it cannot lead out of the target
+ * Returns a name that every file system accepts, different from `usedNames`, that cannot escape the target
  * folder.
  */
 export function fileName(wanted: string, usedNames: Set<string>): string {

@@ -41,7 +41,7 @@ export const workbookRelations = (sheets: number): string =>
   ).join('') +
   `<Relationship Id="rId${sheets + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 
-/** Number formats above 163 are a workbook's own; 1, 4, 20 and 49 are built in (0, #,##0.00, h:mm and text). */
+/** Number formats above 163 are custom; 1, 4, 20 and 49 are built in (0, #,##0.00, h:mm and text). */
 const FORMATS: Record<(typeof STYLES)[number], string> = {
   text: '<xf/>',
   header: '<xf fontId="1" applyFont="1" fillId="2" applyFill="1"/>',

@@ -1,4 +1,4 @@
-/** The styles of a workbook: those that every one has, and number formats that its cells turn out to need. */
+/** The styles of a workbook: the fixed ones, and number formats that its cells need. */
 import { Cache } from '../cache/cache.ts';
 import { aheadAt } from '#contract/records/typed-times.ts';
 
@@ -21,7 +21,7 @@ export const styleOf = Object.fromEntries(STYLES.map((name, index) => [name, ind
   number
 >;
 
-/** Clocks are put forward and back on a quarter of an hour at the finest (ms). */
+/** Clocks change on a quarter of an hour at the finest (ms). */
 const QUARTER_MS = 15 * 60_000;
 /** Number of quarter hours whose UTC offset is cached. */
 const REMEMBERED = 20_000;
@@ -55,7 +55,7 @@ export class Styles {
     return style;
   }
 
-  /** The style of an instant as clocks so far ahead of UTC show it. */
+  /** The style of an instant in local time with this offset from UTC. */
   instant(ahead: number): number {
     return this.formatted(`yyyy\\-mm\\-dd\\ hh:mm\\ "${offsetText(ahead)}"`);
   }

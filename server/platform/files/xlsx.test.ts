@@ -27,7 +27,7 @@ const read = async (sheets: Sheet[], options = {}) =>
 const rowsOf = (book: SheetJS.WorkBook, index = 0): unknown[][] =>
   SheetJS.utils.sheet_to_json(book.Sheets[book.SheetNames[index]!]!, { header: 1, raw: true, defval: null });
 
-/** As String.prototype.toWellFormed, which Node has and the compiler's target does not know yet. */
+/** Like String.prototype.toWellFormed, which Node has but the compiler's target lacks. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();
 
 const oneColumn = (values: Cell[], kind?: ColumnKind): Sheet => ({
@@ -71,7 +71,7 @@ test('reads back in SheetJS: headers, text, numbers, dates, booleans, widths and
   expect(rowsOf(book, 1)).toEqual([['Value'], ['second']]);
 });
 
-test('keeps what looks like a formula as text, marked as quoted', async () => {
+test('keeps formula-like text as text, marked as quoted', async () => {
   const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=cmd|"/c calc"!A1'];
   const bytes = await buffer(xlsxStream([oneColumn(hostile)]));
   const book = SheetJS.read(bytes, { cellFormula: true });
@@ -118,7 +118,7 @@ test('writes instants as local time of a zone with their UTC offset, in summer a
   ]);
   expect((await shownIn('Asia/Kathmandu'))[0]).toEqual(['n', '2026-01-15 17:15 +05:45']);
   expect((await shownIn('America/St_Johns'))[0]).toEqual(['n', '2026-01-15 08:00 -03:30']);
-  // A time in the zone of an airport is the same for every reader.
+  // A time in an airport's zone is the same for every reader.
   const placed = { at: new Date('2026-07-15T11:30:00Z'), zone: 'Asia/Shanghai' };
   const { Values } = (await read([oneColumn([placed], 'dateTime')], { zone: 'Europe/Berlin' })).Sheets;
   expect(Values!['A2'].w).toBe('2026-07-15 19:30 +08:00');
@@ -132,7 +132,7 @@ test('writes a day in a column of times as a day', async () => {
   expect(csvCell(day, 'wallTime')).toBe('2026-12-02');
 });
 
-test('writes days and instants before March 1900 as the text of CSV, which imports read', async () => {
+test('writes days and instants before March 1900 as text, as in CSV, which imports read', async () => {
   const days = ['0001-01-01', '1899-12-31', '1900-02-28', '1900-03-01'];
   const { Values: shown } = (await read([oneColumn(days, 'date')])).Sheets;
   expect([2, 3, 4, 5].map((row) => shown![`A${row}`].w ?? shown![`A${row}`].v)).toEqual(days);
@@ -205,7 +205,7 @@ test('writes an empty list as a sheet with its header', async () => {
   expect(rowsOf(book)).toEqual([['Value']]);
 });
 
-test('reads rows at the pace of the reader, and stops when it goes away', async () => {
+test('reads rows at the pace of the reader, and stops when the reader disconnects', async () => {
   let yielded = 0;
   let ended = false;
   async function* endless(): AsyncGenerator<SheetRow> {
@@ -222,7 +222,7 @@ test('reads rows at the pace of the reader, and stops when it goes away', async 
     { name: 'Endless', columns: [{ header: 'A' }, { header: 'B' }], rows: endless() },
   ]);
   await once(stream, 'readable');
-  // A source that was never begun has nothing to end.
+  // A source that never started has nothing to end.
   await expect.poll(() => yielded).toBeGreaterThan(0);
   const settled = async () => {
     for (let before = -1; before !== yielded;) {

@@ -1,6 +1,6 @@
 /**
- * An Excel workbook as a stream: rows go in one by one and out as compressed bytes at the reader's pace, in constant
- * memory. Sheets are split where Excel's row limit is reached.
+ * An Excel workbook as a stream: rows in, compressed bytes out at the reader's pace, in constant memory.
+ * Sheets are split at Excel's row limit.
  */
 import type { Readable } from 'node:stream';
 import { cellXml, headerXml, type Cell, type ColumnKind } from './cell.ts';
@@ -14,7 +14,7 @@ export type SheetColumn = {
   header: string;
   /** Default text. */
   kind?: ColumnKind;
-  /** In characters; default by kind and header. */
+  /** In characters; by default from kind and header. */
   width?: number;
 };
 export type SheetRows = Iterable<SheetRow> | AsyncIterable<SheetRow>;
@@ -24,7 +24,7 @@ export type Sheet = {
   rows: SheetRows;
 };
 
-/** Rows of one sheet, the header among them (Excel's limit). */
+/** Rows per sheet including the header (Excel's limit). */
 const MAX_SHEET_ROWS = 1_048_576;
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -75,7 +75,7 @@ async function* parts(sheets: readonly Sheet[], styles: Styles, maxRows: number)
       await source.return?.();
     }
   }
-  // After the sheets: only now are the formats known that their cells need.
+  // After the sheets, since only now the formats of their cells are known.
   yield { name: 'xl/styles.xml', content: [stylesOf(styles.formats)] };
   yield { name: 'xl/workbook.xml', content: [workbook(names)] };
   yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(names.length)] };

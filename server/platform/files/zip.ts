@@ -1,6 +1,6 @@
 /**
- * A zip archive as a stream: entries are compressed as they come and their sizes follow in data descriptors.
- * Only the list of entries stays in memory (PKWARE APPNOTE 6.3, without zip64).
+ * A zip archive as a stream: entries are compressed as they arrive and their sizes follow in data
+ * descriptors. Only the list of entries stays in memory (PKWARE APPNOTE 6.3, without zip64).
  */
 import { pipeline, Readable } from 'node:stream';
 import { constants, crc32, createDeflateRaw } from 'node:zlib';
@@ -13,15 +13,15 @@ type Written = { name: Buffer; offset: number; crc: number; packed: number; size
 const MAX_ZIP_BYTES = 0xffff_ffff;
 const MAX_ZIP_ENTRIES = 0xffff;
 
-/** The archive would need zip64: a part of it passes 4 GB, or it has more than 65,535 entries. */
+/** The archive would need zip64: a part exceeds 4 GB, or it has more than 65,535 entries. */
 export class ZipTooLarge extends Error {
   override name = 'ZipTooLarge';
 }
 
 export type ZipOptions = {
-  /** Time written on every entry (shown by unpackers as local time); default now. */
+  /** Timestamp of every entry (shown by unpackers as local time); default now. */
   modified?: Date;
-  /** Largest archive, entry or offset in bytes; above it the stream fails with ZipTooLarge. */
+  /** Maximum size of an archive or entry, or offset, in bytes; above it the stream fails with ZipTooLarge. */
   limit?: number;
 };
 
@@ -50,7 +50,8 @@ async function* archive(
     const entry: Written = { name: Buffer.from(name), offset, crc: 0, packed: 0, size: 0 };
     yield counted(localHeader(entry.name, stamp));
     const deflate = createDeflateRaw({ level: constants.Z_BEST_SPEED, chunkSize: 1 << 17 });
-    // pipeline ends the source's generator when the reader goes away, so that a cancelled export stops reading rows.
+    // pipeline ends the source's generator when the reader disconnects, so that a cancelled export stops
+    // reading rows.
     pipeline(Readable.from(measured(content, entry, limit), { objectMode: false }), deflate, () => {});
     for await (const chunk of deflate as AsyncIterable<Buffer>) {
       entry.packed += chunk.length;

@@ -1,4 +1,4 @@
-/** Answers to what never became a request: a path that cannot be decoded, bytes that are no HTTP. */
+/** Answers what never became a request: a path that cannot be decoded, bytes that are not HTTP. */
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#contract/integrations/problem.schema.ts';
@@ -28,7 +28,7 @@ function envelope(key: ErrorKey, env: Env): string {
   return JSON.stringify({ success: false, code: errorCatalogue[key].code, message, data: {} });
 }
 
-/** The two handlers that Fastify takes when it is made, before any hook or plugin. */
+/** The two handlers that Fastify takes at its creation, before any hook or plugin. */
 export const brokenRequests = (env: Env) => ({
   frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const isOpen = request.url.startsWith(`${OPEN_BASE}/`);

@@ -1,4 +1,4 @@
-/** The policy of what a document may load and run: the portal itself, plus what the deployment configures. */
+/** The content security policy of a document: the portal itself, plus what the deployment configures. */
 import { createHash } from 'node:crypto';
 import type { Env } from '#server/env.ts';
 
@@ -7,9 +7,9 @@ const originsOf = (env: Env) => ({
     .filter((url): url is string => Boolean(url?.startsWith('http')))
     .map((url) => new URL(url).origin),
   statistics: env.STATISTICS_SCRIPT_URL ? [new URL(env.STATISTICS_SCRIPT_URL).origin] : [],
-  // The script by which a page inside WeChat sets its share card.
+  // The script that a page inside WeChat needs to set its share card.
   wechat: env.WECHAT_MP_APP_ID ? ['https://res.wx.qq.com'] : [],
-  // The host of the profile pictures of WeChat users.
+  // The host of WeChat users' profile pictures.
   pictures: env.WECHAT_APP_ID ? ['https://*.qlogo.cn'] : [],
 });
 
@@ -21,7 +21,7 @@ export const written = (all: Directives): string =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';');
 
-/** By directive, without what a document is allowed of its own inline parts. */
+/** By directive, without the document's own inline parts. */
 export function directives(env: Env) {
   const { map, statistics, pictures, wechat } = originsOf(env);
   return {
@@ -42,8 +42,8 @@ export function directives(env: Env) {
 }
 
 /**
- * The policy of a document that is sent to many: no nonce, which would be the same for all, but the very style sheets
- * that are written into `head`, by their hashes, and no inline script at all.
+ * The policy of a document sent to many: no nonce, which would be the same for all, but hashes of the style
+ * sheets in `head`, and no inline script.
  */
 export function contentPolicy(env: Env, { head }: { head: string }): string {
   const all = directives(env);

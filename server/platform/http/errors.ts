@@ -1,6 +1,5 @@
 /**
- * Answers every 4xx and 5xx of the API with the envelope, in the user's language and without internal
- * details.
+ * Returns every 4xx and 5xx of the API in the envelope, in the user's language and without internal details.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -30,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** Fastify's own refusals, by their code or status. */
+/** Fastify's own refusals, by code or status. */
 const keyOfStatus: Record<number, ErrorKey> = {
   400: 'invalid',
   401: 'sessionEnded',
@@ -57,8 +56,8 @@ function faultsOf(request: FastifyRequest, issues: (Issue & { at: string })[]): 
 }
 
 /**
- * PostgreSQL's codes for what it cannot hold: NUL in a text and in JSON, a number or a date out of range, a text that
- * is no number, day or id.
+ * PostgreSQL's codes for values it cannot hold: NUL in text or JSON, a number or date out of range, text that
+ * is not a number, day or id.
  */
 const NO_VALUE = ['22021', '22P05', '22003', '22007', '22008', '22009', '22P02'];
 
@@ -69,11 +68,11 @@ function isNoValue(error: unknown): boolean {
   return false;
 }
 
-/** Seconds after which it is worth another try. */
+/** Seconds until a retry is worthwhile. */
 const RETRY_FULL_S = 60;
 const RETRY_AWAY_S = 5;
 
-/** Recognises a database that cannot serve now, so that partners keep their messages and send them again. */
+/** Recognises a database that cannot serve now, so that partners keep their messages and resend them. */
 function unavailable(request: FastifyRequest, error: unknown): Refused | null {
   const trouble = request.server.database.outage.note(error);
   if (trouble === undefined)
@@ -85,8 +84,8 @@ function unavailable(request: FastifyRequest, error: unknown): Refused | null {
 }
 
 /**
- * Returns the refusal of the catalogue for an error. An unknown error is `internal`; its message stays in the
- * log.
+ * Returns the error catalogue's refusal for an error. An unknown error is `internal`; its message stays in
+ * the log.
  */
 function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
   if (error instanceof Refused) return error;
@@ -102,7 +101,7 @@ function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
       ...(issue.params as object),
       code: issue.keyword,
       message: issue.message,
-      // The form field `login` only wraps the fields (specification 7): who typed them knows them by their own names.
+      // The form field `login` only wraps the fields (specification 7); users know them by their own names.
       at: issue.instancePath
         .slice(1)
         .replace(/^login\//, '')
@@ -122,7 +121,7 @@ function worded(request: FastifyRequest, { of, ...values }: FaultValues): FaultV
   return text === undefined ? values : { ...values, state: text };
 }
 
-/** Returns the text with the waiting time if that is more than a minute. */
+/** Returns the text with the waiting time if it is more than a minute. */
 function waitOf(request: FastifyRequest, { key, data }: Refused): string | undefined {
   const minutes = Math.ceil((data.retryAfter ?? 0) / 60);
   return key === 'tooManyRequests' && minutes > 1
@@ -130,7 +129,7 @@ function waitOf(request: FastifyRequest, { key, data }: Refused): string | undef
     : undefined;
 }
 
-/** The envelope of a refusal, for routes that must answer one themselves (streams that have not started). */
+/** The envelope of a refusal, for routes that must send one themselves (streams that have not started). */
 function refusalEnvelope(request: FastifyRequest, refused: Refused): Envelope<FaultData> {
   const { code } = errorCatalogue[refused.key];
   const faults = refused.data.faults?.map((fault) => localise(request, fault));
@@ -168,9 +167,9 @@ function problemOf(request: FastifyRequest, refused: Refused): Problem {
 
 const isOpen = ({ url }: FastifyRequest): boolean => url.startsWith(`${OPEN_BASE}/`);
 
-/** Whether a person, not a program, reads the answer. */
+/** Whether a person, not a program, reads the response. */
 const isPage = (request: FastifyRequest): boolean => request.routeOptions.url === '/*' && !isCall(request);
-/** Also what fits no route, such as a path parameter of more than 200 characters. */
+/** Includes what fits no route, such as a path parameter of more than 200 characters. */
 const isCall = ({ url }: FastifyRequest): boolean => url.startsWith(`${API_BASE}/`);
 
 function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
@@ -192,7 +191,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) 
       .type('application/problem+json')
       .send(JSON.stringify(problemOf(request, refused)));
   const envelope = refusalEnvelope(request, refused);
-  // The report of an import may have many thousand rows.
+  // The report of an import may have many thousands of rows.
   return reply
     .code(status)
     .type('application/json')
@@ -204,7 +203,7 @@ export default fp(
     app.setErrorHandler<FastifyError>((error, request, reply) => {
       const outage = error instanceof Refused ? null : unavailable(request, error);
       const refused = outage ?? refusalOf(request, error);
-      // An outage is logged once, not by each call that meets it.
+      // An outage is logged once, not by each failing call.
       if (outage && outage.key !== 'timeout') request.log.debug({ err: error }, 'unavailable');
       else if (errorCatalogue[refused.key].status >= 500 && !(error instanceof Refused))
         request.log.error({ err: error }, 'unexpected error');

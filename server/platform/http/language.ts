@@ -19,7 +19,7 @@ function readTexts(): Resource {
   );
 }
 
-/** Every text of every language; one instance for the process, because the files do not change while it runs. */
+/** All texts in all languages, loaded once per process, because the files do not change while it runs. */
 const texts = i18next.createInstance();
 await texts.init({
   resources: readTexts(),
@@ -46,7 +46,7 @@ const preferredBy = (header: string): Language | undefined =>
 
 const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((known) => known === text);
 
-/** The first language of an Accept-Language header that we have, by its weights (RFC 9110 12.5.4). */
+/** The first available language of an Accept-Language header, by its weights (RFC 9110 12.5.4). */
 export function preferred(header: string | undefined): Language | undefined {
   const wanted = (header ?? '').split(',').map((part, index) => {
     const [tag = '', ...parameters] = part.trim().split(';');

@@ -24,7 +24,7 @@ describe('a budget', () => {
     expect([budget.take('a', 400), budget.take('a', 1)]).toEqual([0, 6]);
   });
 
-  it('remembers only as many callers as fit, and the latest ones', () => {
+  it('remembers only the latest callers that fit', () => {
     const budget = budgetOf(1, () => 0);
     for (let caller = 0; caller < 50_001; caller += 1) budget.take(String(caller), 1);
     expect([budget.take('50000', 1) > 0, budget.take('0', 1)]).toEqual([true, 0]);
@@ -45,7 +45,7 @@ describe('limited queries', () => {
       method: 'POST',
       json: { number: CONTAINER },
     });
-    // The clock stands still, so that the result does not depend on the speed of the answers.
+    // The clock stands still, so that the result does not depend on response times.
     app.questions = budgetOf(LIMIT, () => 0);
     id = (shared.body as { data: { id: string } }).data.id;
   });

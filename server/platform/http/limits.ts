@@ -1,6 +1,6 @@
 /**
- * Limits the queries of one address: the same query has one budget by page, call, short link, list and live
- * stream. Each process counts on its own.
+ * Limits the queries per address. The same query has one budget by page, call, short link, list and live
+ * stream. Each process counts separately.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /**
- * Points of a search or a page of reference data, as a suggestion box queries at every key. Larger queries
+ * Points for a search or page of reference data, as a suggestion box queries with every key. Larger queries
  * cost 1.
  */
 export const LOOKUP_COST = 1 / 2;

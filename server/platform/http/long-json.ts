@@ -1,10 +1,13 @@
-/** Answers of many thousand rows as JSON in pieces: written at once they would hold up other requests. */
+/**
+ * Sends responses with many thousands of rows as JSON in pieces, since writing them at once would block other
+ * requests.
+ */
 import { Readable } from 'node:stream';
 import { Turns } from '../turns.ts';
 
-/** Elements of an array that are written at once. */
+/** Array elements written at once. */
 const SLICE = 200;
-/** Longer arrays are deeper than this only by mistake. */
+/** Long arrays occur down to this depth only. */
 const DEEPEST = 4;
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { openStreams, send } from './open-streams.ts';
 
-it('a stream that has been ended takes no more news, and its place is free at once', async () => {
+it('an ended stream takes no more news, and its slot is free at once', async () => {
   const app = Fastify();
   const { open, hold, end } = openStreams<string>(app, 1, (one, other) => one === other);
   const streams: ServerResponse[] = [];

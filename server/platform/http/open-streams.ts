@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../refused.ts';
 
-/** Streams that one holder may have open. */
+/** Maximum open streams per holder. */
 const PER_HOLDER = 20;
 /** Keep-alive interval (ms): proxies close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 20_000;
@@ -16,7 +16,7 @@ export function send(stream: ServerResponse, text: string): void {
   if (!stream.writableEnded) stream.write(text);
 }
 
-/** `sameHolder` decides whether two streams count for the same holder; at most `inAll` are held. */
+/** `sameHolder` decides whether two streams belong to one holder; at most `inAll` are open in total. */
 export function openStreams<Holder>(
   app: FastifyInstance,
   inAll: number,
@@ -24,7 +24,7 @@ export function openStreams<Holder>(
 ) {
   const open = new Map<ServerResponse, Holder>();
   const heartbeat = setInterval(() => {
-    // A slot is reserved before its answer begins.
+    // A slot is reserved before its response begins.
     for (const stream of open.keys()) if (stream.headersSent) send(stream, ':\n\n');
   }, HEARTBEAT_MS);
   heartbeat.unref();
@@ -32,7 +32,7 @@ export function openStreams<Holder>(
     clearInterval(heartbeat);
     for (const stream of open.keys()) end(stream);
   });
-  /** Ends a stream after its last text; its place is free at once. */
+  /** Ends a stream after its last text; its slot is free at once. */
   const end = (stream: ServerResponse, last = ''): void => {
     open.delete(stream);
     stream.end(last);
@@ -40,7 +40,7 @@ export function openStreams<Holder>(
   return {
     open: open as ReadonlyMap<ServerResponse, Holder>,
     end,
-    /** Takes a place for `stream` until it closes; throws Refused where there is none. */
+    /** Takes a slot for `stream` until it closes; throws Refused if there is none. */
     hold: (stream: ServerResponse, holder: Holder): void => {
       const held = [...open.values()].filter((one) => sameHolder(one, holder)).length;
       if (held >= PER_HOLDER || open.size >= inAll) throw new Refused('tooManyRequests', { retryAfter: 30 });

@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
     expect(types('/ydapi/api/v1/currency/export')).toContain('application/zip');
   });
 
-  it('matches the routes: no answer has a field that the document does not name', async () => {
+  it('matches the routes: no response has a field that the document omits', async () => {
     const token = await tokenOf(app, 'operator');
     const { body } = await call(app, '/ydapi/api/v1/currency', { query: { _start: 0, _end: 1 }, token });
     const named = JSON.stringify(document.paths['/ydapi/api/v1/currency']?.['get']?.responses['200']);

@@ -1,4 +1,4 @@
-/** `/ydapi/openapi.json`, grown from the zod schemas and policies of the routes. */
+/** `/ydapi/openapi.json`, generated from the zod schemas and policies of the routes. */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -7,7 +7,7 @@ import { refusedEnvelope } from '#contract/core/envelope.schema.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { VERSION } from '../place.ts';
 
-/** The answers that every call may give in addition to its own. */
+/** The responses that every call may return in addition to its own. */
 const refusals = { '4xx': refusedEnvelope, '5xx': refusedEnvelope };
 
 const description = [

@@ -2,7 +2,7 @@
 
 export type Page = { offset: number; limit: number; q: string };
 
-/** Maximum rows of one answer, whatever the request asks for. */
+/** Maximum rows per response, whatever the request asks for. */
 const MOST = 200;
 
 export function pageOf({ _start: start, _end: end, q }: { _start: number; _end: number; q: string }): Page {

@@ -1,9 +1,9 @@
-/** Logs requests: two lines each, and a logger of its own only if something else is logged. */
+/** Logs requests: two lines each, and a separate logger only if something else is logged. */
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 
 /**
- * Writes two lines a request, with method, address and outcome only. `safeUrl` removes the secrets in them,
- * so they skip redaction, which takes longer than writing them.
+ * Writes two lines per request, with method, address and outcome only. `safeUrl` removes their secrets, so
+ * they skip redaction, which takes longer than writing them.
  */
 export class RequestLines extends LogController {
   #plain: FastifyBaseLogger | undefined;
@@ -26,7 +26,7 @@ export class RequestLines extends LogController {
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', 'child'] as const;
 type Parts = Parameters<FastifyBaseLogger['child']>;
 
-/** The logger of a request, created at first use, as few requests log more than the two lines. */
+/** The logger of a request, created on first use, as few requests log more than the two lines. */
 class OwnLog {
   readonly #make: [FastifyBaseLogger, ...Parts];
   #made: FastifyBaseLogger | undefined;

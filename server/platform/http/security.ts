@@ -1,4 +1,4 @@
-/** Headers that keep pages to themselves, limits per address, and compression. */
+/** Security headers, limits per address, and compression. */
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { randomBytes } from 'node:crypto';
@@ -25,19 +25,19 @@ const PERMISSIONS = NEVER.split(' ')
   .concat('clipboard-write=(self)', 'fullscreen=(self)', 'web-share=(self)')
   .join(', ');
 
-/** Larger answers are compressed as a stream, off this thread (bytes). */
+/** Larger responses are compressed as a stream, off this thread (bytes). */
 const AT_ONCE = 256 * 1024;
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The nonce for inline scripts and styles of this answer; reading it adds the nonce to the policy. */
+    /** The nonce for inline scripts and styles of this response; reading it adds it to the policy. */
     cspNonce: Nonce;
     nonce: Nonce | null;
   }
 }
 type Nonce = { script: string; style: string };
 
-/** Headers of every answer, built once as they are always the same. */
+/** Headers of every response, built once because they never change. */
 const headersOf = (env: Env): Record<string, string> => ({
   'content-security-policy': written(directives(env)),
   'cross-origin-resource-policy': 'same-origin',
@@ -70,7 +70,7 @@ export default fp(
   async function security(app: FastifyInstance) {
     const policy = directives(app.env);
     const ofPages = headersOf(app.env);
-    // API answers hold for this caller and moment only; pages and files set their own caching.
+    // API responses are valid for this caller and moment only; pages and files set their own caching.
     const ofCalls = { ...ofPages, 'cache-control': 'no-store' };
     app.decorateReply('nonce', null);
     app.decorateReply('cspNonce', {
@@ -93,7 +93,7 @@ export default fp(
     await app.register(compress, {
       encodings: ['br', 'gzip'],
       threshold: COMPRESSED_FROM,
-      // At once: a compressor of streams costs more to set up, and to take away, than a page to compress.
+      // Synchronous: setting up and destroying a stream compressor costs more than compressing a page.
       syncThreshold: AT_ONCE,
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
       // An event stream must not wait in a compressor's buffer.

@@ -1,4 +1,4 @@
-/** How routes that answer no JSON say so in the OpenAPI document, and how an event stream begins. */
+/** How routes without JSON responses appear in the OpenAPI document, and how an event stream begins. */
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const bytes = z.string().meta({ format: 'binary' });
 
-/** A 2xx answer in one of `types`; to the compiler it is the stream that is sent. */
+/** A 2xx response in one of `types`; for the compiler it is the sent stream. */
 const streamed = (description: string, ...types: string[]) => ({
   200: {
     description,

@@ -5,8 +5,8 @@ import { send, type SendOptions } from '../db/queue.ts';
 import { type Job, queueOf } from './job.ts';
 
 /**
- * Puts `job` into its queue on `db`; in a transaction, the job exists once that commits, and never after a
- * rollback. Returns the job's id, or null if its policy admits no other. Throws for a wrong payload.
+ * Adds `job` to its queue on `db`; in a transaction, the job exists once that commits, never after a
+ * rollback. Returns the job's id, or null if its policy admits no other. Throws for an invalid payload.
  */
 export function enqueue<Schema extends z.ZodType<object>>(
   db: Db | Tx,

@@ -11,8 +11,8 @@ import type { Env } from '#server/env.ts';
 /** The dependencies of background work. */
 export type JobDeps = { database: Database; env: Env; logger: Logger };
 /**
- * The context of a handler besides its payload. `modules`: all modules of the portal. `signal`: the portal
- * stops and waits for running handlers.
+ * A handler's context in addition to its payload. `modules`: all modules of the portal. `signal`: the portal
+ * is stopping and waits for running handlers.
  */
 export type JobHandler<Payload> = (
   payload: Payload,
@@ -21,24 +21,24 @@ export type JobHandler<Payload> = (
 
 export type Job<Schema extends z.ZodType<object> = z.ZodType<object>> = {
   id: string;
-  /** Raised when the payload's shape changes: jobs of the old shape stay in a queue of their own. */
+  /** Raised when the payload's shape changes: jobs of the old shape stay in a separate queue. */
   version: number;
   payload: Schema;
-  /** Runs by itself once in so many seconds over all processes (at most a day), with an empty payload. */
+  /** Runs once per this many seconds across all processes (at most a day), with an empty payload. */
   everySeconds?: number;
   /** Retries, delays, maximum run time, and whether a second job may wait. */
   options?: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds' | 'policy'>;
-  /** Number of these jobs that this process runs at once; default one. */
+  /** Number of these jobs that this process runs concurrently; default one. */
   concurrency?: number;
   /**
-   * Upkeep that no user waits for: this process runs one such job at a time, so that their load does not add
-   * up.
+   * Maintenance that no user waits for: this process runs one such job at a time, so that their load does not
+   * add up.
    */
   upkeep?: boolean;
   handler: () => Promise<{ default: JobHandler<z.output<Schema>> }>;
 };
 
-/** Declares a job; its file is named after it, and the module of its domain lists it. */
+/** Declares a job; its file has the job's name, and the module of its domain lists it. */
 export const job = <Schema extends z.ZodType<object>>(definition: Job<Schema>): Job<Schema> => definition;
 
 /** The queue of a job. */

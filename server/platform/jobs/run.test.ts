@@ -39,7 +39,7 @@ const alone = job({
   options: { policy: 'short' },
   handler: async () => ({ default: async () => undefined }),
 });
-/** The period (s) with the most time left: a scheduled job is due once in each. */
+/** The period (s) with the most time left; a scheduled job is due once per period. */
 const left = (period: number): number => period - ((Date.now() / 1000) % period);
 const everySeconds = [70_000, 86_400, 110_000, 150_000].toSorted((a, b) => left(b) - left(a))[0]!;
 const scheduled = job({
@@ -49,7 +49,9 @@ const scheduled = job({
   everySeconds,
   handler: async () => ({ default: async () => void done.push('scheduled') }),
 });
-/** Upkeep jobs that fall due at once: how many ever ran together, and the order in which they ended. */
+/**
+ * Maintenance jobs that fall due together: the maximum running at once, and the order in which they ended.
+ */
 const together = { running: 0, most: 0, order: [] as string[] };
 const upkeep = ['first', 'second', 'third'].map((name) =>
   job({

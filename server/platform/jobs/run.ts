@@ -18,7 +18,10 @@ import { type Job, type JobDeps, queueOf } from './job.ts';
 const LOOK_MS = 5000;
 const MAINTAIN_MS = 120_000;
 
-/** Makes the queues of the modules' jobs; needed once before anything is enqueued, `startJobs` does it itself. */
+/**
+ * Creates the queues of the modules' jobs; needed once before anything is enqueued. `startJobs` does it
+ * itself.
+ */
 export async function installJobs(database: Database, modules: readonly Module[]): Promise<void> {
   await installQueues(
     database,
@@ -27,15 +30,15 @@ export async function installJobs(database: Database, modules: readonly Module[]
 }
 
 type Running = {
-  /** Begins to take jobs, once. */
+  /** Starts taking jobs. */
   begin(): void;
-  /** Takes no further jobs and waits for those that run. */
+  /** Takes no further jobs and waits for running ones. */
   stop(): Promise<void>;
 };
 
 /**
- * Gets ready to take jobs from the queues, as any number of processes may, and takes them from `begin` on.
- * `areInstalled`: the queues exist already.
+ * Prepares to take jobs from the queues, as any number of processes may, and takes them from `begin` on.
+ * `areInstalled`: the queues already exist.
  */
 export async function startJobs(
   deps: JobDeps,
@@ -81,7 +84,7 @@ export async function startJobs(
   };
 }
 
-/** Lets one work at a time, in the order in which they came. */
+/** Lets one job run at a time, in order of arrival. */
 class Turns {
   #last: Promise<unknown> = Promise.resolve();
 
@@ -94,7 +97,7 @@ class Turns {
 
 type LoopDeps = JobDeps & { modules: readonly Module[] };
 
-/** Takes one job after the other from one queue. */
+/** Takes one job at a time from one queue. */
 class Loop {
   readonly queue: string;
   readonly #job: Job;

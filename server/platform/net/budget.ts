@@ -1,4 +1,4 @@
-/** How much one caller may ask for: a bucket of points that fills again as time passes. */
+/** A caller's budget: a bucket of points that refills over time. */
 
 export type Budget = {
   /**
@@ -11,7 +11,7 @@ export type Budget = {
 /** Maximum number of callers remembered. Full buckets, whose callers have been idle, are dropped first. */
 const MOST_CALLERS = 50_000;
 
-/** Each caller has `perMinute` points at most, and gets as many a minute. */
+/** Each caller has at most `perMinute` points, and regains as many per minute. */
 export function budgetOf(perMinute: number, now: () => number = Date.now): Budget {
   const buckets = new Map<string, { left: number; at: number }>();
   const perMs = perMinute / 60_000;
@@ -42,7 +42,7 @@ export function budgetOf(perMinute: number, now: () => number = Date.now): Budge
   };
 }
 
-/** Returns a budget of `points` an hour, by a clock that runs sixty times slower. */
+/** Returns a budget of `points` per hour, using a clock that runs sixty times slower. */
 export function hourlyBudget(points: number): Budget {
   const slow = budgetOf(points, () => Date.now() / 60);
   return { take: (who, cost) => slow.take(who, cost) * 60 };

@@ -1,8 +1,10 @@
-/** Cached API answers: written, checked and compressed once, then sent as bytes. */
+/** Cached API responses: serialised, checked and compressed once, then sent as bytes. */
 import type { FastifyReply } from 'fastify';
 import { encoded, encodingOf, type Encoding } from './encoding.ts';
 
-/** An answer's bytes, in the encoding that the asker takes, or as they are where that gains nothing. */
+/**
+ * A response's bytes, in an encoding that the client accepts, or uncompressed if compression gains nothing.
+ */
 export type Body = { body: Buffer; encoding: Encoding };
 
 type Written = { text: string; bodies: Map<Encoding, Body> };
@@ -13,8 +15,8 @@ export const wantedBy = (reply: FastifyReply): Encoding =>
   encodingOf(reply.request.headers['accept-encoding'], ['gzip', 'br']);
 
 /**
- * Returns the answer made from `source` alone, cached as long as `source` exists: `answerOf` gives the same
- * answer for every user and language.
+ * Returns the response built from `source` alone, cached as long as `source` exists: `answerOf` must give the
+ * same response for every user and language.
  */
 export function bodyOf<Source extends object>(
   reply: FastifyReply,
@@ -22,7 +24,7 @@ export function bodyOf<Source extends object>(
   answerOf: (source: Source) => unknown,
 ): Body {
   const written = cache.get(source) ?? {
-    // By the schema of the route, as any answer of it.
+    // By the route's schema, like any of its responses.
     text: reply.code(200).serialize(answerOf(source)) as string,
     bodies: new Map(),
   };

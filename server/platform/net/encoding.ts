@@ -1,11 +1,13 @@
-/** Compresses answers that are cached, as the request's Accept-Encoding allows. */
+/** Compresses cached responses, as the request's Accept-Encoding allows. */
 import { brotliCompressSync, constants, crc32, deflateRawSync, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Shorter than this nothing is gained (bytes). */
+/** Minimum length worth compressing (bytes). */
 export const COMPRESSED_FROM = 1024;
-/** 11, the default, takes longer than it saves on answers made on the spot; 5 takes 3 ms for a result, 3 takes 1.5. */
+/**
+ * 11, the default, takes longer than it saves on dynamic responses; 5 takes 3 ms for a result, 3 takes 1.5.
+ */
 export const BROTLI_QUALITY = 3;
 
 function brotli(body: Buffer): Buffer {
@@ -16,7 +18,7 @@ function brotli(body: Buffer): Buffer {
   return brotliCompressSync(body, { params });
 }
 
-/** The first of `ours` that an Accept-Encoding header takes (RFC 9110 12.5.3), else nothing. */
+/** The first of `ours` that an Accept-Encoding header accepts (RFC 9110 12.5.3), if any. */
 export function encodingOf(header: string | undefined, ours: readonly Encoding[] = ['br', 'gzip']): Encoding {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
@@ -27,7 +29,7 @@ export function encodingOf(header: string | undefined, ours: readonly Encoding[]
   return ours.find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0) ?? 'identity';
 }
 
-/** A piece of many texts, compressed once; deflate can be joined, brotli cannot. */
+/** A piece shared by many texts, compressed once; deflate can be joined, brotli cannot. */
 export type Fixed = { body: Buffer; deflated: Buffer };
 
 /**
@@ -42,14 +44,14 @@ export function fixed(text: string): Fixed {
   return { body, deflated: piece(body, 9) };
 }
 
-/** Takes two thirds of a millisecond for a result, where 4 takes half as long again and saves a thirtieth of the page. */
+/** Takes two thirds of a millisecond for a result; 4 takes 50 % longer and saves a thirtieth of the page. */
 const DEFLATE_LEVEL = 2;
-/** A gzip member of deflate without name or time, from no system in particular (RFC 1952 2.3). */
+/** Header of a gzip member without name, time or system (RFC 1952 2.3). */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-/** The last block, with nothing in it. */
+/** The last block, empty. */
 const LAST_BLOCK = Buffer.from([3, 0]);
 
-/** Node's own decoder starts again at an empty piece. */
+/** Node's own decoder restarts at an empty piece. */
 const checksum = (sum: number, body: Buffer): number => (body.length === 0 ? sum : crc32(body, sum));
 
 /** Returns the text of three pieces; with gzip only the middle one is compressed here. */
@@ -68,7 +70,7 @@ export function joined([first, middle, last]: readonly [Fixed, string, Fixed], e
   return Buffer.concat([GZIP_HEAD, ...deflated, LAST_BLOCK, tail]);
 }
 
-/** Copies the bytes: a result of zlib, however short, keeps a block of sixteen kilobytes in memory. */
+/** Copies the bytes: a zlib result, however short, keeps a block of sixteen kilobytes in memory. */
 function alone(body: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(body.length);
   body.copy(own);
@@ -76,8 +78,8 @@ function alone(body: Buffer): Buffer {
 }
 
 /**
- * For answers of about 25 KB: uses some tens of kilobytes of memory where brotli allocates and frees hundreds
- * each time; takes half the time for 5 % more bytes.
+ * For responses of about 25 KB: uses some tens of kilobytes of memory, where brotli allocates hundreds each
+ * time; takes half the time for 5 % more bytes.
  */
 const QUICK = { level: 2, windowBits: 14, memLevel: 7 };
 

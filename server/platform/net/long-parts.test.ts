@@ -13,7 +13,7 @@ async function written(parts: readonly [string, Buffer | string][]) {
   return { type, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-it('takes out long parts only, and leaves a form that reads as before', async () => {
+it('removes only long parts, and leaves a form that reads as before', async () => {
   const long = Buffer.concat([randomBytes(100_000), Buffer.from('\r\n--x\r\n\r\n'), randomBytes(7)]);
   const { type, body } = await written([
     ['columns', '[]'],
@@ -32,7 +32,7 @@ it('takes out long parts only, and leaves a form that reads as before', async ()
   expect((form.get('file') as File).size).toBe(0);
 });
 
-it('leaves a body as it is that has no long part, or is no form', () => {
+it('leaves a body unchanged if it has no long part or is not a form', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 300 }),

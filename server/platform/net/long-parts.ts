@@ -1,13 +1,13 @@
 /**
- * Takes the long parts out of a multipart body, so that the runtime's own reader, which copies a body several times,
- * reads only what is short.
+ * Removes the long parts from a multipart body, so that the runtime's own reader, which copies a body several
+ * times, reads only what is short.
  */
 
-/** Parts longer than this are taken out (bytes). */
+/** Parts longer than this are removed (bytes). */
 const LONG = 64 * 1024;
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-/** The body without the content of its long parts, and that content by the part's place. */
+/** The body without the content of its long parts, and that content by the part's position. */
 export function withoutLongParts(
   body: Buffer,
   contentType: string,
@@ -17,7 +17,7 @@ export function withoutLongParts(
   if (!boundary) return { rest: Buffer.from(body), long };
   const delimiter = Buffer.from(`\r\n--${boundary[1] ?? boundary[2]}`, 'latin1');
   const kept: Buffer[] = [];
-  // The first delimiter needs no line before it.
+  // The first delimiter needs no preceding line.
   let at = body.indexOf(delimiter.subarray(2));
   for (let place = 0; at >= 0; place += 1) {
     const head = body.indexOf(END_OF_HEAD, at);

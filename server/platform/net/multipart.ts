@@ -1,17 +1,17 @@
-/** A form with files in it, as browsers send one without any script. */
+/** A form with files, as browsers send it without scripts. */
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../refused.ts';
 
 export type SentFile = { name: string; bytes: Buffer };
 
-/** Fields as text and files by their names, of a name sent twice the last; an empty file input is left out. */
+/** Fields as text and files, by name; the last of a repeated name counts; an empty file input is omitted. */
 export async function readMultipart(
   { headers }: Pick<FastifyRequest, 'headers'>,
   body: Buffer,
 ): Promise<Record<string, string | SentFile>> {
   const read: Record<string, string | SentFile> = Object.create(null) as Record<string, string | SentFile>;
   try {
-    // The runtime's own reader: bounded by the body's limit already.
+    // The runtime's own reader; the body limit already bounds it.
     const form = await new Response(new Uint8Array(body), {
       headers: { 'content-type': headers['content-type'] ?? '' },
     }).formData();

@@ -1,9 +1,9 @@
-/** The network that a request comes from, as limits count it. */
+/** The network of a request's address, for limits. */
 import ipaddr from 'ipaddr.js';
 
 /**
- * Returns an IPv4 address, or the /64 network of an IPv6 one, as the holder of one address has the complete
- * network.
+ * Returns an IPv4 address, or the /64 network of an IPv6 one, since the holder of one address has the
+ * complete network.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

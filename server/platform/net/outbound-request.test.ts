@@ -136,7 +136,7 @@ describe('callOutside', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('connects to the address that was checked, though the name leads elsewhere a moment later', async () => {
+  it('connects to the checked address, even if the name changes a moment later', async () => {
     const { url, received } = await listener(() => ({ body: 'ok' }));
     const answers = ['127.0.0.1', '10.0.0.1', '169.254.169.254'];
     const lookups: string[] = [];
@@ -149,13 +149,13 @@ describe('callOutside', () => {
     expect((await callOutside(named, { resolver, privateHosts: ['hook.example'] })).status).toBe(200);
     expect(received[0]?.headers.host).toBe(`hook.example:${port}`);
     expect(lookups).toEqual(['hook.example']);
-    // The next try resolves again, and reuses no connection of the address before.
+    // The next attempt resolves again, and does not reuse a connection to the previous address.
     await expect(callOutside(named, { resolver })).rejects.toThrow(AddressRefused);
     await expect(callOutside(named, { resolver })).rejects.toThrow(AddressRefused);
     expect(received).toHaveLength(1);
   });
 
-  it('tries the next address of a name when the first one does not connect', async () => {
+  it('tries the next address of a name if the first one does not connect', async () => {
     const { url } = await listener(() => ({ body: 'ok' }));
     const resolver = async () => [{ address: '::1' }, { address: '127.0.0.1' }];
     const answer = await callOutside(url.replace('127.0.0.1', 'two.example'), { resolver, trusted: true });
@@ -184,14 +184,14 @@ describe('callOutside', () => {
     expect(names).toEqual(['other.example', 'localhost']);
   });
 
-  it('stops reading an answer that is too long, or cuts it off', async () => {
+  it('stops reading or truncates an answer that is too long', async () => {
     const { url } = await listener(() => ({ body: 'x'.repeat(5000) }));
     await expect(callOutside(url, { trusted: true, limit: 1000 })).rejects.toThrow(/longer than 1000/);
     const { body } = await callOutside(url, { trusted: true, limit: 1000, cut: true });
     expect(body).toHaveLength(1000);
   });
 
-  it('reads no more of an endless answer than its limit, and waits no longer for a slow one than its time', async () => {
+  it('limits the bytes it reads of an endless answer, and the time it waits for a slow one', async () => {
     const piece = Buffer.alloc(65_536);
     let written = 0;
     const server = http.createServer((request, response) => {

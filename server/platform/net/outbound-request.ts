@@ -1,6 +1,6 @@
 /**
- * Requests to the outside. The host is checked (`address-guard.ts`) and connected to at exactly the address that was
- * checked, again for each request. Redirects are never followed.
+ * Outbound requests. The host is checked (`address-guard.ts`) and the connection uses exactly the checked
+ * address, again for each request. Redirects are never followed.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -11,33 +11,36 @@ type Outside = {
   method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** True for an address that the operator configured: a gateway in the operator's own network is allowed. */
+  /** True for an address configured by the operator: a gateway in the operator's own network is allowed. */
   trusted?: boolean;
   /** Hosts of the operator's own network that may be reached. */
   privateHosts?: readonly string[];
-  /** Timeout of the complete exchange, with the resolution of its name (ms). */
+  /** Timeout of the complete exchange, including name resolution (ms). */
   timeout?: number;
   signal?: AbortSignal;
-  /** Bytes of the answer that are read before it is refused, or cut off where that is `cut`. */
+  /** Maximum bytes read of the response; beyond it the response is refused, or truncated with `cut`. */
   limit?: number;
   cut?: boolean;
-  /** Resolves names; the system does by default. */
+  /** Resolves names; by default the system's resolver. */
   resolver?: Resolver;
-  /** Certificates that are trusted besides the system's. */
+  /** Certificates trusted in addition to the system's. */
   ca?: string;
 };
 
 export type OutsideAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-/** Agents tell connections apart by the address and the name of the certificate, so only checked ones are used again. */
+/** Agents distinguish connections by address and certificate name, so only checked ones are reused. */
 const agents = {
   'http:': new http.Agent({ keepAlive: true }),
   'https:': new https.Agent({ keepAlive: true }),
 };
-/** Nothing was sent yet: the next address of the name may answer. */
+/** Nothing was sent yet, so the next address of the name may be tried. */
 const UNCONNECTED = new Set(['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL']);
 
-/** Sends a request and answers status, headers and body; throws on a forbidden address, a time-out or a large answer. */
+/**
+ * Sends a request and returns status, headers and body; throws on a forbidden address, a timeout or a large
+ * response.
+ */
 export async function callOutside(address: string, options: Outside = {}): Promise<OutsideAnswer> {
   const { timeout = 10_000, trusted, privateHosts, resolver, signal: ended } = options;
   const url = new URL(address);
@@ -60,7 +63,7 @@ export async function callOutside(address: string, options: Outside = {}): Promi
   throw new Error(`${url.hostname} has no address`);
 }
 
-/** A resolution cannot be ended; its answer then comes to nobody. */
+/** A resolution cannot be aborted; its result is then discarded. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = (): void => reject(signal.reason as Error);
@@ -83,7 +86,7 @@ function exchange(url: URL, address: string, signal: AbortSignal, options: Outsi
       method,
       signal,
       agent: agents[url.protocol as 'http:'],
-      // The certificate is the name's; an address has none to announce.
+      // The certificate is checked against the name; an address has none to announce.
       ...(isTls && { servername: isIP(name) ? '' : name, ...(ca !== undefined && { ca }) }),
       ...(username !== '' && { auth: `${decodeURIComponent(username)}:${decodeURIComponent(password)}` }),
       headers: {

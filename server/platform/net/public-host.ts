@@ -1,4 +1,4 @@
-/** Whether an address is of the public internet by its name: what is reachable only in the operator's own network is not. */
+/** Whether a host name is public, not reachable only in the operator's own network. */
 import ipaddr from 'ipaddr.js';
 
 /** Names that no public DNS resolves (RFC 6761, RFC 6762, RFC 8375, RFC 9476, ICANN's `internal`). */

@@ -1,6 +1,6 @@
 /**
- * Defines a channel: a way by which something leaves the portal. The module of its domain lists it; the worker sends what
- * is queued on it.
+ * Defines a channel by which something leaves the portal. The module of its domain lists it; the worker sends
+ * its queued deliveries.
  */
 import type { z } from 'zod';
 import type { Env } from '#server/env.ts';
@@ -9,11 +9,11 @@ import type { deliveries } from './schema.ts';
 
 export type Delivery = typeof deliveries.$inferSelect;
 
-/** What a receiver answered. `answer`: its beginning, for the delivery log. */
+/** A receiver's response. `answer`: its beginning, for the delivery log. */
 type Answer = { status?: number | undefined; answer?: string | undefined };
 /**
- * What became of a try. `to`: the recipient, where the settings name another one meanwhile. `manual`: no gateway is
- * configured, so an operator passes it on. `afterSeconds`: the receiver's Retry-After.
+ * The outcome of an attempt. `to`: the recipient, if the settings have changed it. `manual`: no gateway is
+ * configured, so an operator forwards it. `afterSeconds`: the receiver's Retry-After.
  */
 export type Result =
   | ({ kind: 'sent'; to?: string } & Answer)
@@ -22,39 +22,45 @@ export type Result =
   | { kind: 'manual' };
 
 export type Attempt = {
-  /** The delivery's public id, the same on every try. */
+  /** The delivery's public id, the same on every attempt. */
   id: string;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   number: number;
   owner: number | null;
   env: Env;
-  /** Ends when the try has run out of time. */
+  /** Aborted when the attempt times out. */
   signal: AbortSignal;
 };
 
-/** A record of a resource that a delivery is about. */
+/** The record that a delivery belongs to. */
 export type About = { resource: string; id: string };
 
 export type Channel<P = unknown> = {
   key: string;
-  /** Checks what is queued, and again what is sent: a row may be older than the program. Input and output are JSON. */
+  /**
+   * Validates a payload when it is queued and again when it is sent, since a row may be older than the
+   * program. Input and output are JSON.
+   */
   payload: z.ZodType<P>;
-  /** Seconds from one try to the next, ± 10 %; one try more than it has entries. */
+  /** Seconds between attempts, ± 10 %; there is one attempt more than entries. */
   plan: readonly number[];
-  /** A failure that is thrown is tried again. */
+  /** A thrown failure is retried. */
   send(payload: P, attempt: Attempt): Promise<Result>;
-  /** Who gets it and what it is, for the delivery log: no secrets. */
+  /** Recipient and content for the delivery log, without secrets. */
   describe(payload: P): { recipient: string; title?: string };
-  /** Deliveries of one key leave one after the other. */
+  /** Deliveries with the same key are sent in sequence. */
   ordered?: true;
-  /** Tries that a process runs at once, and those of one lane; default 8, and all of them. */
+  /** Concurrent attempts per process, and per lane; default 8, and all of them. */
   concurrency?: number;
   perLane?: number;
-  /** How long a try may take; default 15. */
+  /** Timeout of an attempt; default 15. */
   timeoutSeconds?: number;
-  /** What is stored of a payload once it was sent: texts may hold codes. */
+  /** The stored form of a sent payload, since texts may contain codes. */
   redact?(payload: P): P;
-  /** What happens after the last try, in the transaction that records it: `hold` keeps the delivery and stops its lane. */
+  /**
+   * Called after the last attempt, in the transaction that records it: `hold` keeps the delivery and stops
+   * its lane.
+   */
   exhausted?(tx: Tx, delivery: Delivery): Promise<'dead' | 'hold'>;
 };
 

@@ -1,25 +1,25 @@
-/** Claims what is due. A claim ends by itself, so that a killed process leaves nothing behind. */
+/** Claims due deliveries. A claim expires, so that a killed process leaves nothing behind. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { CONCURRENCY, TIMEOUT_SECONDS, type Channel, type Delivery } from './channel.ts';
 import { deliveries, laneHolds } from './schema.ts';
 
-/** Tests set the time; otherwise the database's clock counts, which all processes share. */
+/** Tests set the time; otherwise the database's clock applies, which all processes share. */
 export type Clock = { now?: () => Date };
 
 export const timeOf = ({ now }: Clock): SQL =>
   now ? sql`${now().toISOString()}::timestamptz` : sql`clock_timestamp()`;
 
-/** A try that ran out of time still has this long to be recorded before another process repeats it (seconds). */
+/** Time (seconds) that a timed-out attempt has to be recorded before another process repeats it. */
 const MARGIN_SECONDS = 30;
 
-/** Tries that run in this process, by lane. */
+/** Running attempts in this process, by lane. */
 export type Running = ReadonlyMap<string, number>;
 
 /**
- * Claims up to `free` deliveries of a channel: of each lane no more than its limit leaves open, higher priorities first.
- * Other processes skip them until the claim ends. Lanes are visited by index, so that a long queue of one costs the
- * others nothing.
+ * Claims up to `free` deliveries of a channel, per lane no more than its limit allows, higher priorities
+ * first. Other processes skip them until the claim ends. Lanes are visited by index, so that one's long queue
+ * costs the others nothing.
  */
 export async function claimDue(
   db: Db,

@@ -38,7 +38,7 @@ describe('a delivery', () => {
     await expect(enqueueDelivery(database.db, channel, { payload: { wrong: 1 } as never })).rejects.toThrow();
   });
 
-  it('is sent once for each text of `dedupe`, and no two channels share texts', async () => {
+  it('is sent once for each `dedupe` text, and channels do not share texts', async () => {
     const [first, second] = [testChannel(), testChannel(undefined, { key: 'other' })];
     const item = { payload: { name: 'alert' }, dedupe: 'fact 1' };
     const ids = await enqueueDeliveries(database.db, first.channel, [item, item]);
@@ -69,7 +69,7 @@ describe('a delivery', () => {
     expect(names(received)).toEqual(['critical', 'low', 'digest']);
   });
 
-  it('is tried by its plan with the same id, and every try is in the log', async () => {
+  it('is retried by its plan with the same id, and every attempt is in the log', async () => {
     const clock = testClock();
     const { channel, received } = testChannel(
       (_letter, { number }) => (number < 4 ? refusing : { kind: 'sent', status: 204 }),
@@ -99,7 +99,7 @@ describe('a delivery', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 4, fault: '', claim: null }]);
   });
 
-  it('respects Retry-After up to a day, and never tries earlier than planned', async () => {
+  it('respects Retry-After up to a day, and never retries earlier than planned', async () => {
     const clock = testClock();
     const afterSeconds = [600, 1, 10_000_000];
     const { channel, received } = testChannel(
@@ -123,7 +123,7 @@ describe('a delivery', () => {
     }
   });
 
-  it('stores 2 kB of an answer at most, without the characters that a database refuses', async () => {
+  it('stores at most 2 kB of an answer, without characters that a database refuses', async () => {
     const { channel } = testChannel(() => ({ kind: 'sent', status: 200, answer: `a\0${'ü'.repeat(5000)}` }));
     const id = await enqueueDelivery(database.db, channel, { payload: { name: 'hook' } });
     await deliverDue(outboundDeps(database), [channel]);
@@ -132,7 +132,7 @@ describe('a delivery', () => {
     expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(2050);
   });
 
-  it('becomes a dead letter after its last try or a final refusal, and can be replayed', async () => {
+  it('becomes a dead letter after its last attempt or a final refusal, and can be replayed', async () => {
     const clock = testClock();
     let isUp = false;
     const { channel, received } = testChannel(
@@ -169,7 +169,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('is not sent once it is cancelled, by its id or by the record that it is about', async () => {
+  it('is not sent once it is cancelled, by its id or by its record', async () => {
     const { channel, received } = testChannel();
     const about = { resource: 'airQuote', id: 'q1' };
     const [first] = await enqueueDeliveries(database.db, channel, [
@@ -186,7 +186,7 @@ describe('a delivery', () => {
     expect((await rows()).map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'sent']);
   });
 
-  it('is a failure when the channel does not answer in time', async () => {
+  it('fails when the channel does not answer in time', async () => {
     const { channel } = testChannel(
       (_letter, { signal }) =>
         new Promise((_resolve, reject) => {
@@ -217,7 +217,7 @@ describe('a delivery', () => {
     expect(await triesOf(database.db, id!)).toHaveLength(2);
   });
 
-  it('that ends its process each time is given up', async () => {
+  it('is given up if it crashes its process each time', async () => {
     const clock = testClock();
     const { channel, received } = testChannel(undefined, { plan: [] });
     await enqueueDelivery(database.db, channel, { payload: { name: 'poison' } });
@@ -232,7 +232,7 @@ describe('a delivery', () => {
 });
 
 describe('order per key', () => {
-  it('is kept through failures, replays and cancellations, while other keys go on', async () => {
+  it('is kept through failures, replays and cancellations, while other keys continue', async () => {
     const clock = testClock();
     let isDown = true;
     const { channel, received } = testChannel(
@@ -255,7 +255,7 @@ describe('order per key', () => {
     expect(names(received).slice(3)).toEqual(['a1', 'a3', 'a4']);
   });
 
-  it('goes on behind a dead letter, which a replay puts at the end', async () => {
+  it('continues behind a dead letter, which a replay puts at the end', async () => {
     const clock = testClock();
     const { channel, received } = testChannel(
       ({ name }, { id }) =>
@@ -292,7 +292,7 @@ describe('order per key', () => {
 });
 
 describe('isolation', () => {
-  it('leaves places for other lanes, however long the queue of a slow one is', async () => {
+  it('leaves slots for other lanes, however long the queue of a slow one is', async () => {
     const clock = testClock();
     const { channel } = testChannel(undefined, { concurrency: 6, perLane: 2 });
     const slow = Array.from({ length: 50 }, (_, n) => ({ payload: { name: `s${n}` }, lane: 'slow' }));
@@ -300,14 +300,14 @@ describe('isolation', () => {
     await enqueueDeliveries(database.db, channel, [...slow, ...quick]);
     const claimed = await claimDue(database.db, channel, new Map(), clock);
     expect(claimed.map(({ lane }) => lane)).toEqual(['slow', 'slow', 'x', 'y']);
-    // The slow lane's places are taken: a new one of another lane is claimed at once.
+    // The slow lane's slots are taken: a new delivery of another lane is claimed at once.
     await enqueueDelivery(database.db, channel, { payload: { name: 'z' }, lane: 'z' });
     const next = await claimDue(database.db, channel, new Map([['slow', 2]]), clock);
     expect(next.map(({ lane }) => lane)).toEqual(['z']);
     expect(await claimDue(database.db, channel, new Map([['slow', 6]]), clock)).toEqual([]);
   });
 
-  it('holds a lane whose delivery used up its tries, and goes on in order when it is released', async () => {
+  it('holds a lane if a delivery used up its attempts, and continues in order when it is released', async () => {
     const clock = testClock();
     let isDown = true;
     const { channel, received } = testChannel(
@@ -334,7 +334,7 @@ describe('isolation', () => {
     expect(await outboundCounts(database.db)).toMatchObject([{ pending: 1, due: 1, dead: 0 }]);
   });
 
-  it('writes what became of a delivery in the transaction that records it', async () => {
+  it('writes the outcome of a delivery in the transaction that records it', async () => {
     const { channel } = testChannel();
     const changed = async () => {
       throw new Error('the record is locked');

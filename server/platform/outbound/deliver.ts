@@ -1,4 +1,4 @@
-/** Sends one claimed delivery, and records what became of it. */
+/** Sends one claimed delivery, and records the outcome. */
 import type { Env } from '#server/env.ts';
 import type { Db } from '../db/client.ts';
 import { TIMEOUT_SECONDS, type Attempt, type Channel, type Delivery, type Result } from './channel.ts';
@@ -7,10 +7,13 @@ import { faultText, settle, type SettleDeps } from './settle.ts';
 
 export type DeliverDeps = SettleDeps & { env: Env };
 
-/** Tries beyond the plan that processes may have ended in the middle of, before their delivery counts as the cause. */
+/**
+ * Attempts beyond the plan that may have been lost with their process, before the delivery counts as the
+ * cause.
+ */
 const MOST_LOST = 3;
 
-/** Runs one try; never throws, and never takes much longer than its channel allows. */
+/** Runs one attempt; never throws, and never takes much longer than its channel allows. */
 export async function runTry<P>(
   channel: Channel<P>,
   payload: P,
@@ -54,7 +57,7 @@ export async function deliver(
   return result.kind;
 }
 
-/** Sends everything that is due now, for tools and tests; answers how many tries succeeded, and how many did not. */
+/** Sends everything due now, for tools and tests; returns how many attempts succeeded and failed. */
 export async function deliverDue(
   deps: DeliverDeps & { db: Db },
   channels: readonly Channel[],

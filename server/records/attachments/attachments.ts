@@ -27,7 +27,7 @@ export type Place = {
   ownerOf?: (db: Db | Tx) => Promise<number>;
   /** Announces that its files have changed. */
   changed?: (tx: Tx) => void;
-  /** Null for a field's file whose record is not saved yet. */
+  /** Null for a field's file before its record is saved. */
   recordId: string | null;
   /** The field that the file is a value of; undefined for an attachment of the record itself. */
   field?: string;
@@ -76,7 +76,7 @@ const shown = {
   by: sql<string | null>`coalesce(nullif(${users.realName}, ''), ${users.name})`,
 };
 
-/** Those that are there, the newest first. */
+/** The available files, newest first. */
 export async function listAttachments(db: Db | Tx, place: Place): Promise<Attachment[]> {
   const ydid = await recordOwner(db, place);
   const rows = await db
@@ -88,7 +88,7 @@ export async function listAttachments(db: Db | Tx, place: Place): Promise<Attach
   return rows.map(({ at, type, ...row }) => ({ ...row, type: type ?? '', at: at.toISOString() }));
 }
 
-/** One of the record's; throws notFound. */
+/** One of the record's files; throws notFound. */
 async function one(db: Db | Tx, place: Place, id: string) {
   const ydid = await recordOwner(db, place);
   if (!UUID.test(id)) throw new Refused('notFound');
@@ -100,7 +100,7 @@ async function one(db: Db | Tx, place: Place, id: string) {
   return row;
 }
 
-/** Lets only one at a time add to a record, so that its files are counted rightly. */
+/** Serialises additions to a record, so that its files are counted correctly. */
 async function counted(tx: Tx, place: Place, { count }: AttachmentLimits): Promise<void> {
   const ydid = await recordOwner(tx, place);
   await tx.execute(
@@ -113,7 +113,7 @@ async function counted(tx: Tx, place: Place, { count }: AttachmentLimits): Promi
       and(
         ofRecord(place, ydid),
         isNull(attachments.removedAt),
-        // One that somebody stopped sending takes no room for long.
+        // An abandoned upload does not count for long.
         sql`(${isNotNull(attachments.type)} or ${gt(attachments.createdAt, sql`now() - interval '1 hour'`)})`,
       ),
     );
@@ -123,7 +123,7 @@ async function counted(tx: Tx, place: Place, { count }: AttachmentLimits): Promi
     });
 }
 
-/** Announces a file; its parts follow. Throws tooLarge, or invalid where the record has as many as it may. */
+/** Announces a file; its parts follow. Throws tooLarge, or invalid if the record has the maximum number. */
 export async function beginAttachment(
   db: Db,
   place: Place,
@@ -131,7 +131,7 @@ export async function beginAttachment(
   limits: AttachmentLimits,
 ): Promise<{ id: string; parts: number }> {
   if (size > limits.bytes) throw new Refused('tooLarge');
-  // Nothing here runs it, but the desk that it is downloaded to might.
+  // The server never runs it, but the computer that downloads it might.
   if (runsByName(attachmentName(name)))
     throw refusedField('invalid', 'file', 'crud:attachment.fault.program');
   return db.transaction(async (tx) => {
@@ -152,7 +152,7 @@ export async function beginAttachment(
   });
 }
 
-/** Stores a part; the same part again replaces it. Only the user who began a file continues it. */
+/** Stores a part; sending it again replaces it. Only the user who began a file can continue it. */
 export async function receivePart(
   db: Db,
   place: Place,
@@ -179,7 +179,7 @@ export async function receivePart(
   });
 }
 
-/** Which writing of each part there is. */
+/** The current write id of each part. */
 async function partsNow(db: Db | Tx, id: string): Promise<string> {
   const { part } = attachmentParts;
   const [now] = await db
@@ -217,7 +217,7 @@ export async function closeAttachment(
     }
     await db.transaction(async (tx) => {
       await tx.select({ id: attachments.id }).from(attachments).where(eq(attachments.id, id)).for('update');
-      // A part that was sent again has not been looked at.
+      // A part that was sent again has not been examined.
       if ((await partsNow(tx, id)) !== before)
         throw refusedField('invalid', 'file', 'crud:attachment.fault.part');
       await tx
@@ -260,7 +260,7 @@ const noted = async (
   after: string | null,
   { requestId }: RequestInfo,
 ): Promise<void> => {
-  // A file without a record yet enters the audit trail when the record is saved.
+  // A file without a record enters the audit trail when the record is saved.
   if (recordId === null) return;
   await audit(tx, {
     actor,

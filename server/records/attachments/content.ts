@@ -1,6 +1,6 @@
-/** Detects a file's type by its first bytes, as a name shows only what the sender claims. */
+/** Detects a file's type by its first bytes, since its name may be wrong. */
 
-/** The box that films and photos of phones begin with. */
+/** The first box of videos and photos from phones. */
 const FTYP = [0x66, 0x74, 0x79, 0x70];
 /** Media types by the first bytes of a file; `at` is their offset. */
 const MAGIC: readonly { type: string; bytes: readonly number[]; at?: number }[] = [
@@ -59,7 +59,7 @@ export function contentType(head: Buffer): string | null {
   }
   const match = MAGIC.find(({ bytes, at }) => begins(head, bytes, at));
   if (match) return match.type;
-  // Pages and pictures that could carry scripts are text like any other: nothing opens them.
+  // HTML and SVG that could carry scripts are treated as plain text: nothing opens them.
   return isText(head.subarray(0, LOOKED_AT)) ? 'text/plain' : 'application/octet-stream';
 }
 

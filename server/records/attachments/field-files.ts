@@ -10,8 +10,8 @@ import { Refused } from '#server/platform/refused.ts';
 import type { Entity } from '../table.ts';
 
 /**
- * Makes the files named by `values` those of the record. Throws invalid at the field for a file that is not all there, is
- * another's or of another record, is called otherwise, or is no picture where one is wanted.
+ * Assigns the files named by `values` to the record. Throws invalid at the field for a file that is
+ * incomplete, belongs to another user or record, has another name, or is not a picture where one is required.
  */
 export async function takeFiles(
   tx: Tx,

@@ -28,17 +28,17 @@ import { entityOf, UUID } from '../table.ts';
 export type BulkJobRow = typeof bulkJobs.$inferSelect;
 export type Wish = { action: 'edit' | 'delete'; query: BulkQuery; values?: FieldValues | undefined };
 
-/** Changes of one person that may wait or run at once. */
+/** Maximum open bulk jobs per user. */
 const MOST_OPEN = 3;
 export const OPEN = ['waiting', 'running'] as const;
 
 /** The lease of the process that works on a job. */
 export const bulkLease = (id: string): string => `bulk ${id}`;
 
-/** Changes that are listed. */
+/** Maximum bulk jobs listed. */
 const SHOWN = 20;
 
-/** The records that a query of a list means. Throws invalid. */
+/** The records that a list query selects. Throws invalid. */
 export function selectionIn(key: ResourceKey, query: BulkQuery): Selection {
   const read = selectionSchema(resources[key]).safeParse(query);
   // Unresolved relative days would not filter anything.
@@ -84,7 +84,7 @@ export async function previewAll(
   return { total, report };
 }
 
-/** Has it done in the background; `expected`: how many the preview found. Throws invalid where that is not so any more. */
+/** Queues a bulk job; `expected`: the number in the preview. Throws invalid if it has changed. */
 export async function orderAll(
   db: Db,
   key: RecordKey,
@@ -136,7 +136,7 @@ export async function ownJob(db: Db | Tx, actor: Actor, id: string): Promise<Bul
   return job;
 }
 
-/** Ends a bulk job where it is: its worker finds that it is over. Finished changes stay and can be undone. */
+/** Cancels a bulk job; its worker stops. Finished changes stay and can be undone. */
 export async function cancelJob(db: Db, actor: Actor, id: string): Promise<BulkJobRow> {
   await ownJob(db, actor, id);
   await db.transaction(async (tx) => {
@@ -158,7 +158,10 @@ export const undoable = ({ action, state, changed, createdAt }: BulkJobRow): boo
   changed > 0 &&
   createdAt.getTime() > Date.now() - YOUNG_MS;
 
-/** Takes back what it did, in the background; what somebody changed since stays. Throws notFound, invalid, forbidden. */
+/**
+ * Undoes a bulk job in the background; records changed since are skipped. Throws notFound, invalid,
+ * forbidden.
+ */
 export async function undoJob(
   db: Db,
   { actor, language }: Pick<Caller, 'actor' | 'language'>,

@@ -1,4 +1,4 @@
-/** Works on changes of all that a filter finds, a batch a transaction, so that they show how far they are and can be ended. */
+/** Runs bulk jobs, one batch per transaction, so that they show progress and can be cancelled. */
 import { and, asc, eq, gt, inArray, lte, not, sql } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
 import { allows, type Actor } from '#contract/access/access.ts';
@@ -30,7 +30,7 @@ const BATCH = 100;
 type Change = { recordId: string; version: number; before: FieldValues };
 type Item = { id: string; version: number; before?: FieldValues };
 
-/** Every change that waits, one after the other; answers how many were worked on. */
+/** Works on all waiting bulk jobs in sequence; returns how many. */
 export async function workOnBulk({ db }: Database, logger: Logger, signal: AbortSignal): Promise<number> {
   let worked = 0;
   while (!signal.aborted) {
@@ -82,7 +82,7 @@ async function workOn(db: Db, id: string, lease: Lease, signal: AbortSignal): Pr
   for (let more = true; more && !signal.aborted;) more = await inTurns(db, (tx) => batch(tx, id, lease, t));
 }
 
-/** One batch; answers whether there are more. */
+/** Runs one batch; returns whether there are more. */
 async function batch(tx: Tx, id: string, lease: Lease, t: TFunction): Promise<boolean> {
   await lease.check(tx);
   const [job] = await tx.select().from(bulkJobs).where(eq(bulkJobs.id, id)).for('update');
@@ -127,7 +127,7 @@ async function batch(tx: Tx, id: string, lease: Lease, t: TFunction): Promise<bo
   return !over;
 }
 
-/** Enforces after each record what a rule enforces at the end of a transaction. */
+/** Enforces after each record a rule that otherwise runs at the end of a transaction. */
 async function settled(tx: Tx, { resource }: Entity): Promise<void> {
   if (!resource.across.some(({ kind }) => kind === 'oneDefault')) return;
   await tx.execute(sql`set constraints all immediate`);
@@ -137,7 +137,7 @@ async function settled(tx: Tx, { resource }: Entity): Promise<void> {
 export type ChangeOne = (tx: Tx, entity: Entity, item: Item, caller: Caller) => Promise<Change | undefined>;
 type Work = {
   items: (entity: Entity) => Promise<Item[]>;
-  /** Undefined where nothing had to be changed. */
+  /** Undefined if nothing had to be changed. */
   one: ChangeOne;
 };
 
@@ -196,13 +196,13 @@ const removing: ChangeOne = async (tx, entity, { id, version }, caller) => {
   return { recordId: id, version: row.version, before: valuesOf(entity, row) };
 };
 
-/** Gives a record back what it had, unless somebody has changed it since. */
+/** Restores a record's earlier values, unless somebody has changed it since. */
 const back: ChangeOne = async (tx, entity, { id, version, before = {} }, caller) => {
   const { row } = await editRow(tx, entity, id, version, before, caller);
   return { recordId: id, version: row.version, before: {} };
 };
 
-/** Brings a deleted record back under its own id. */
+/** Restores a deleted record under its own id. */
 const again: ChangeOne = async (tx, entity, { id, version, before = {} }, { actor, requestId }) => {
   await takeOver(tx, entity, [{ id: null, values: before }], { actor, requestId });
   await tx.insert(entity.table).values({

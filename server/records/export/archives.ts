@@ -1,4 +1,4 @@
-/** Archives that domains make of their records; server/resources.ts registers them. */
+/** Archives that domains build from their records; server/resources.ts registers them. */
 import type { Actor } from '#contract/access/access.ts';
 import type { ExportRequest } from '#contract/records/api/exports.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
@@ -6,14 +6,14 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { ZipEntry } from '#server/platform/files/zip.ts';
 import type { Wording } from './list.ts';
 
-/** How far an export is: `total` rows are reported before the first of them is read. */
+/** Progress of an export: `total` rows are reported before the first of them is read. */
 export type Tell = { total: (rows: number) => void; read: (rows: number) => void };
 
 type ArchiveRequest = Exclude<ExportRequest, { kind: 'list' | 'lists' }>;
 type Archive<R extends ArchiveRequest> = {
   /** The resource that the query of a request selects from. */
   resourceOf: (request: R) => ResourceKey;
-  /** Other resources that somebody must be allowed to export for it. */
+  /** Other resources that the user must be allowed to export. */
   needs?: (request: R) => readonly ResourceKey[];
   files: (
     database: Database,

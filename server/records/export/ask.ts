@@ -12,7 +12,7 @@ import { entityOf } from '../table.ts';
 import { archiveOf } from './archives.ts';
 import type { ListRequest } from './list.ts';
 
-/** The columns wanted; throws invalid where one of them is none. */
+/** The requested columns; throws invalid if one does not exist. */
 export function requestedColumns(
   { fields }: Resource,
   columns: readonly string[] | undefined,
@@ -23,7 +23,7 @@ export function requestedColumns(
   return columns && [...new Set(columns)];
 }
 
-/** A list export as the request names it, narrowed to the records that were picked. Throws invalid. */
+/** The request of a list export, limited to the selected records. Throws invalid. */
 export function pickedOf(
   key: ResourceKey,
   { query, ids, format, columns }: Pick<ListExport, 'query' | 'ids' | 'format' | 'columns'>,
@@ -50,7 +50,7 @@ export function pickedOf(
 const listOf = (request: Exclude<ExportRequest, { kind: 'lists' }>): ResourceKey =>
   request.kind === 'list' ? request.resource : archiveOf(request).resourceOf(request);
 
-/** The resources that a request reads, beyond those that are left out where they may not be. */
+/** The resources that a request requires; optional ones are omitted without permission. */
 function neededFor(request: ExportRequest): readonly ResourceKey[] {
   if (request.kind === 'lists') return request.resources;
   if (request.kind === 'list') return [request.resource];
@@ -74,7 +74,7 @@ export function checkRequest(request: ExportRequest, actor: Actor): void {
   if (request.kind === 'lists') return;
   const key = listOf(request);
   const columns = request.kind === 'list' ? request.columns : undefined;
-  // Its words refuse a value that a field cannot have.
+  // Building the conditions refuses values that a field cannot have.
   const { selection } = pickedOf(key, { ...request, format: 'xlsx', columns });
   condition(entityOf(key, actor), selection);
 }

@@ -7,7 +7,7 @@ const CHANNEL = 'porthole_exports';
 
 type ExportChange = ExportNews & { user: string };
 
-/** Heard when the transaction that changes has committed, and only then. */
+/** Delivered once the transaction has committed, and only then. */
 export function announceExport(tx: Tx | Db, user: string, { id, state }: ExportNews): void {
   const change: ExportChange = { user, id, state };
   notify(tx, CHANNEL, JSON.stringify(change));

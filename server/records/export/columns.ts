@@ -45,7 +45,7 @@ const widths: Partial<Record<FieldKind, number>> = {
   phone: 18,
 };
 
-/** As wide as the longest option; a character of East Asia takes two columns. */
+/** Width of the longest option; an East Asian character takes two columns. */
 const optionWidth = (names: readonly string[]): number =>
   Math.min(
     40,
@@ -70,17 +70,17 @@ type RecordValues = Readonly<Record<string, unknown>>;
 export type CellWording = { t: TFunction; zone: string };
 
 const decimals = (digits: number): string => (digits > 0 ? `.${'0'.repeat(digits)}` : '');
-/** Decimals that a number is written with, but for the zeros at its end. */
+/** Number of decimals without trailing zeros. */
 const writtenDigits = (value: string): number => /\.(\d+?)0*$/.exec(value)?.[1]?.length ?? 0;
 
-/** With the decimals that the currency has (ISO 4217), or with all that are there, thousands apart. */
+/** With the currency's decimals (ISO 4217), or with all that are present; thousands separated. */
 const amount = (value: string, currency: string): Cell => ({
   value,
   format: `#,##0${decimals(Math.max(minorDigits(currency), writtenDigits(value)))}`,
 });
 const share = (value: string): Cell => ({ value, format: `0${decimals(writtenDigits(value))}"%"` });
 
-/** Lines as text: their options as they are called, instants by the clocks of `zone` with its offset. */
+/** Lines as text: option names, and instants in local time of `zone` with its offset. */
 function linesCell(
   resource: Resource,
   field: Field,
@@ -101,7 +101,7 @@ function linesCell(
   return (value) => linesText(lines, Array.isArray(value) ? value.map(named) : value);
 }
 
-/** How a field's value is got out of a row. */
+/** How a field's value is read from a row. */
 function cellOf(
   resource: Resource,
   field: Field,

@@ -1,4 +1,4 @@
-/** Builds the file of an export request, with what its owner may see now. */
+/** Builds the file of an export request, limited to what its owner may see now. */
 import { allows, type Actor } from '#contract/access/access.ts';
 import type { ExportFormat, ExportRequest, InnerFormat } from '#contract/records/api/exports.ts';
 import { resources } from '#contract/resources.ts';
@@ -14,11 +14,14 @@ import { checkRequest, pickedOf } from './ask.ts';
 import { columnsOf, sheetOf, written, ZIP_TYPE, type Wording, type Written } from './list.ts';
 import { allIdsOf, type Ids } from './rows.ts';
 
-/** The kind of file that a request ends in. */
+/** The file format of a request. */
 export const formatOf = (request: ExportRequest): ExportFormat =>
   request.kind === 'list' ? request.format : 'zip';
 
-/** Begins the file of a request; throws forbidden where `actor` may not have it (any more), invalid where it is none. */
+/**
+ * Begins the file of a request; throws forbidden if `actor` may not (or no longer) have it, invalid if the
+ * request is.
+ */
 export async function contentOf(
   database: Database,
   request: ExportRequest,
@@ -75,6 +78,6 @@ async function* severalLists(
   }
 }
 
-/** Sheets as a file inside an archive; as CSV only the first of them. */
+/** Sheets as a file inside an archive; for CSV only the first. */
 export const fileIn = (inside: InnerFormat, sheets: readonly Sheet[], { zone }: Wording): ZipContent =>
   inside === 'xlsx' ? xlsxStream(sheets, { zone }) : csvChunks(sheets[0]!);

@@ -36,19 +36,19 @@ export type ListRequest = {
 /** The language and time zone of a file; with the address of the portal if it contains links. */
 export type Wording = { t: TFunction; zone: string; language?: Language; portal?: string };
 
-/** A file on its way. */
+/** A file being written. */
 export type Written = { name: string; type: string; stream: Readable };
 export type ExportFile = Written & {
   total: number;
-  /** About how many bytes the file will have, from the size of its first rows. */
+  /** Approximate size in bytes, estimated from the first rows. */
   expectedLength: number;
 };
 
 export const ZIP_TYPE = 'application/zip';
 
 /**
- * Begins an export of at most `most` rows; throws `exportInBackground` where there are more. The first rows are read
- * before it answers, so that a fault is still a refusal.
+ * Begins an export of at most `most` rows; throws `exportInBackground` beyond that. The first rows are read
+ * before it resolves, so that an early error is still a refusal.
  */
 export async function exportList(
   db: Db,

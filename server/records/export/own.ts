@@ -1,5 +1,5 @@
 /**
- * A user's own exports: ordered, listed, cancelled, run again, deleted. Those of others are reported as not
+ * A user's own exports: created, listed, cancelled, repeated, deleted. Those of others are reported as not
  * found.
  */
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -17,11 +17,11 @@ export type ExportJob = typeof exportJobs.$inferSelect;
 /** The language, time zone and origin for reports about an export. */
 export type ExportContext = { language: Language; zone: string; origin: string };
 
-/** Exports of one person that may wait or run at once. */
+/** Maximum open exports per user. */
 const MOST_OPEN = 20;
 export const OPEN = ['waiting', 'running'] as const;
 
-/** The lease of the process that makes an export. */
+/** The lease of the process that runs an export. */
 export const exportLease = (id: string): string => `export ${id}`;
 
 const mine = ({ id, ydid }: Actor) => and(eq(exportJobs.userId, id ?? NOBODY), eq(exportJobs.ydid, ydid));
@@ -75,9 +75,7 @@ export async function ownExport(db: Db | Tx, actor: Actor, id: string): Promise<
   return job;
 }
 
-/**
- * Cancels a waiting or running export: its worker finds that it has lost the lease, and the file is deleted.
- */
+/** Cancels a waiting or running export: its worker loses the lease, and the file is deleted. */
 export async function cancelExport(db: Db, actor: Actor, id: string): Promise<ExportJob> {
   return db.transaction(async (tx) => {
     await ownExport(tx, actor, id);
@@ -108,7 +106,7 @@ export async function removeExport(db: Db, actor: Actor, id: string): Promise<vo
   });
 }
 
-/** The bytes of a file that is ready, piece by piece; throws notFound where there is none, or no longer. */
+/** The bytes of a finished file in pieces; throws notFound if there is none, or it has expired. */
 export async function fileOfExport(
   db: Db,
   actor: Actor,

@@ -12,7 +12,7 @@ import type { TFunction } from 'i18next';
 
 const RIGHT = ['integer', 'decimal', 'money', 'percent'];
 
-/** How many rows an export would have (counted as far as lists count), its columns, and its first rows. */
+/** The number of rows of an export (counted as far as lists count), its columns, and its first rows. */
 export async function previewOf(
   db: Db,
   request: ListRequest,

@@ -1,4 +1,4 @@
-/** Which export is next, and how far it is: written only by the process that holds its lease. */
+/** The next export, and the progress of each, written only by the process that holds its lease. */
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { isLeased, LeaseLost, type Lease } from '#server/platform/lease.ts';
@@ -6,7 +6,7 @@ import { exportJobs, exportPieces } from '../schema/exports.ts';
 import { announceExport } from './changes.ts';
 import { exportLease, OPEN, type ExportJob } from './own.ts';
 
-/** Times that work on an export is begun: what breaks it each time would break it again. */
+/** Maximum attempts, since a failure that recurs would recur again. */
 export const MOST_ATTEMPTS = 3;
 
 /** Returns the export that has waited longest, or whose process has died; null if there is none. */
@@ -25,7 +25,7 @@ export async function nextExport(db: Db): Promise<string | null> {
   return next?.id ?? null;
 }
 
-/** Begins an export, anew where another process had begun it; null if it has ended meanwhile. */
+/** Begins an export, or restarts one that another process had begun; null if it has ended meanwhile. */
 export async function beginExport(db: Db, lease: Lease, id: string): Promise<ExportJob | null> {
   return db.transaction(async (tx) => {
     await lease.check(tx);

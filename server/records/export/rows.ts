@@ -13,13 +13,13 @@ import type { Entity } from '../table.ts';
 import { clocksFor } from '../places.ts';
 import { cellsOf, type CellWording } from './columns.ts';
 
-/** Rows read at once: few, since a chunk is parsed and turned into cells in one turn of the event loop. */
+/** Rows per chunk: few, since a chunk is parsed and converted to cells in one turn of the event loop. */
 const CHUNK = 200;
-/** Ids in one row of the answer that names them. */
+/** Ids per row of the result. */
 const GROUP = 10_000;
 const ID_BYTES = 16;
 
-/** Ids in an order, sixteen bytes each. */
+/** Ordered ids, sixteen bytes each. */
 export class Ids {
   readonly #groups: readonly Buffer[];
   readonly length: number;
@@ -60,7 +60,7 @@ function idsQuery(db: Db, entity: Entity, selection: Selection, sorters: readonl
     .orderBy(group);
 }
 
-/** The ids of a selection in the order of its list: at most `most` of them. */
+/** At most `most` ids of a selection, in the order of its list. */
 export async function idsOf(
   db: Db,
   entity: Entity,
@@ -72,7 +72,7 @@ export async function idsOf(
   return new Ids(rows.map(({ ids }) => ids));
 }
 
-/** All of them, however long the database takes to name them. */
+/** All ids, without a time limit. */
 export async function allIdsOf(
   database: Database,
   entity: Entity,
@@ -120,7 +120,7 @@ export async function* rowsOf(
   };
   const begun = (chunk: readonly string[]): Promise<SheetRow[]> => {
     const reading = read(chunk);
-    // A reader that leaves never awaits it.
+    // Never awaited if the reader disconnects.
     reading.catch(() => undefined);
     return reading;
   };

@@ -1,4 +1,4 @@
-/** Scheduled exports: stored by their maker, started when due. */
+/** Scheduled exports: stored by their creator, started when due. */
 import { and, asc, count, eq, lte, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { ExportSchedule } from '#contract/records/api/exports.ts';
@@ -12,9 +12,9 @@ import { order, type ExportContext } from './own.ts';
 export type Schedule = typeof exportSchedules.$inferSelect;
 type ScheduleFields = Omit<ExportSchedule, 'id' | 'version' | 'nextAt' | 'lastAt'>;
 
-/** Plans that one person may keep. */
+/** Maximum plans per user. */
 const MOST = 20;
-/** Plans that are begun at once by one look. */
+/** Maximum plans started per check. */
 const DUE = 50;
 
 const mine = ({ id, ydid }: Actor) =>
@@ -42,7 +42,7 @@ export async function addSchedule(
   return made!;
 }
 
-/** Changes a plan; throws notFound, or versionConflict where it was changed meanwhile. */
+/** Changes a plan; throws notFound, or versionConflict if it was changed meanwhile. */
 export async function changeSchedule(
   db: Db,
   actor: Actor,
@@ -89,7 +89,7 @@ export async function removeSchedule(db: Db, actor: Actor, id: string): Promise<
 }
 
 /**
- * Orders the exports that are due, each once over all processes; runs missed while the portal was down are
+ * Starts the exports that are due, each once across all processes; runs missed while the portal was down are
  * made up once. Returns their number.
  */
 export async function beginDue(db: Db, now = new Date()): Promise<number> {

@@ -4,12 +4,12 @@ import type { Db } from '#server/platform/db/client.ts';
 import { exportJobs, exportPieces } from '../schema/exports.ts';
 import { announceExport } from './changes.ts';
 
-/** Days that an export which is over stays in its owner's list. */
+/** Days that a finished export stays in its owner's list. */
 const REMEMBERED_DAYS = 90;
-/** Files that go with one transaction. */
+/** Files deleted per transaction. */
 const AT_ONCE = 20;
 
-/** Deletes files that have expired, and pieces that no file needs; answers how many files went. */
+/** Deletes expired files, and pieces without a file; returns the number of files. */
 export async function tidyExports(db: Db): Promise<number> {
   let gone = 0;
   for (let expired = AT_ONCE; expired === AT_ONCE;) {

@@ -1,4 +1,4 @@
-/** Works on exports until none waits: what the portal's job does. */
+/** Works on exports until none is waiting: the portal's export job. */
 import type { Readable } from 'node:stream';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ErrorKey } from '#contract/core/errors.ts';
@@ -19,16 +19,16 @@ import { advance, beginExport, MOST_ATTEMPTS, nextExport } from './progress.ts';
 
 export type Worker = { database: Database; env: Env; logger: Logger };
 
-/** Bytes of a file that are stored with one statement. */
+/** Bytes of a file stored per statement. */
 const PIECE_BYTES = 256 * 1024;
 const MEGABYTE = 1_000_000;
 /** How often an export reports its progress (ms). */
 const SAY_MS = 1000;
 
-/** The files of a company would take more room than they may. */
+/** The company's files would exceed their quota. */
 class NoSpace extends Error {}
 
-/** Every export that waits, one after the other; answers how many were worked on. */
+/** Works on all waiting exports in sequence; returns how many. */
 export async function workOnExports(worker: Worker, signal: AbortSignal): Promise<number> {
   const { db } = worker.database;
   let worked = 0;
@@ -112,7 +112,7 @@ async function make(worker: Worker, job: ExportJob, lease: Lease, signal: AbortS
   let bytes = 0;
   let stream: Readable | undefined;
   lease.signal.addEventListener('abort', () => stream?.destroy(lease.signal.reason as Error), { once: true });
-  // A lost lease stops the stream; what else went wrong is met by the next piece.
+  // A lost lease stops the stream; other errors are found by the next piece.
   const telling = sayEvery(SAY_MS, () =>
     db
       .transaction((tx) => advance(tx, lease, job, { rows, total }))
@@ -131,7 +131,7 @@ async function make(worker: Worker, job: ExportJob, lease: Lease, signal: AbortS
       bytes += piece.length;
       if (bytes > room) throw new NoSpace();
       await db.transaction(async (tx) => {
-        // First: an export that was cancelled gets no piece.
+        // First, so that a cancelled export gets no further piece.
         await advance(tx, lease, job, { rows, total, bytes, name, type });
         await tx.insert(exportPieces).values({ exportId: job.id, position, bytes: piece });
       });
@@ -171,7 +171,7 @@ function sayEvery(ms: number, say: () => Promise<void>) {
   };
 }
 
-/** Bytes that are left of what the files of the owner may take: a company, or the person of a personal account. */
+/** Bytes left of the owner's quota: a company's, or a personal account's. */
 async function roomFor({ database: { db }, env }: Worker, { ydid, userId }: ExportJob): Promise<number> {
   const [used] = await db
     .select({ bytes: sql<string>`coalesce(sum(${exportJobs.bytes}), 0)` })

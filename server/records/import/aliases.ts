@@ -1,6 +1,6 @@
 /**
- * Other names of columns and options in users' own files: terms of the trade and of other programs. They are
- * only read, never shown, and compared by `plainName`, so capitals and Turkish dots do not matter.
+ * Other names of columns and options in users' own files: trade terms and names in other programs. Only read,
+ * never shown; compared by `plainName`, so capitals and Turkish dots do not matter.
  */
 import { resourceGroups } from '#contract/resource-keys.ts';
 import type { Sheet } from '#contract/records/resource.ts';
@@ -9,7 +9,7 @@ import { COLUMNS } from './aliases.data.ts';
 
 type Table = ReadonlyMap<string, readonly string[]>;
 
-/** Lines of `key | words`, the words apart by commas. */
+/** Lines of `key | words`, words separated by commas. */
 export const wordsBy = (text: string): Table =>
   new Map(
     text
@@ -21,7 +21,10 @@ export const wordsBy = (text: string): Table =>
       }),
   );
 
-/** Words of a domain, as lines: of columns by `field` or `resource.field`, of options by `resource.field.option`. */
+/**
+ * A domain's words, one line each: for columns by `field` or `resource.field`, for options by
+ * `resource.field.option`.
+ */
 export type Words = { COLUMNS: string; OPTIONS: string };
 
 const columns = new Map(wordsBy(COLUMNS));
@@ -36,10 +39,10 @@ export function registerWords(words: readonly Words[]): void {
 
 /** Returns the other names of a field's column; those of this resource come first. */
 export const otherColumnNames = ({ key }: Pick<Sheet, 'key'>, field: string): string[] =>
-  // Sheets that are no resource (invitations, members) have names of their own.
+  // Sheets that are not resources (invitations, members) have their own names.
   key in resourceGroups ? [...(columns.get(`${key}.${field}`) ?? []), ...(columns.get(field) ?? [])] : [];
 
-/** The option that people mean by `text`, or undefined. */
+/** The option that `text` means, or undefined. */
 export const optionCalled = (
   { key }: Pick<Sheet, 'key'>,
   field: string,

@@ -1,4 +1,4 @@
-/** References that may mean several records, or none that is known. */
+/** References that may mean several records, or no known one. */
 import type { FieldFault } from '#contract/core/envelope.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
@@ -7,7 +7,7 @@ import type { Sheet } from '#contract/records/resource.ts';
 import { plainName } from '#contract/records/typed-times.ts';
 import { allRegistrations, type SharedSign } from '../registry.ts';
 
-/** Codes that a name may mean, by what it would name: a city with several stations. */
+/** Codes that a name may mean, by target: a city with several stations. */
 export class Several {
   readonly #codes = new Map<string, readonly string[]>();
 
@@ -23,17 +23,17 @@ export class Several {
 export const isSign = ({ signs }: SharedSign, text: unknown): boolean =>
   signs.includes(plainText(text).trim());
 
-/** The sign that `text` is, where several records have it. */
+/** The shared sign that `text` is, if several records have it. */
 const sharedSignOf = (text: unknown): SharedSign | undefined => {
   for (const [, { sharedSign }] of allRegistrations())
     if (sharedSign && isSign(sharedSign, text)) return sharedSign;
   return undefined;
 };
 
-/** Most codes that a fault names. */
+/** Maximum codes named in a fault. */
 const MOST_CANDIDATES = 8;
 
-/** Explains text that names nothing by what it may mean. */
+/** Explains unknown text by what it may mean. */
 export function clearer(
   resource: Sheet,
   { path, key: message, values }: ValueFault,

@@ -1,4 +1,4 @@
-/** A CSV file as rows: any of the usual encodings and separators. */
+/** A CSV file as rows, in any usual encoding and with any usual separator. */
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#contract/records/api/import.ts';
@@ -7,10 +7,10 @@ import { decodeText } from '#server/platform/files/charset.ts';
 import { unguarded } from '#server/platform/files/csv.ts';
 import { CellTooLong, TooLong, TooWide, type FileRow } from './row.ts';
 
-/** Characters, or bytes, that are read before others have their turn. */
+/** Characters, or bytes, read before other work gets a turn. */
 const PIECE = 1 << 16;
 
-/** A long file as text where it is UTF-8; undefined for any other one. */
+/** A long file as text if it is UTF-8; undefined for any other. */
 async function decodeInTurns(bytes: Buffer): Promise<string | undefined> {
   if (bytes.length <= PIECE || bytes[0] === 0xff || bytes[0] === 0xfe) return undefined;
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -27,7 +27,7 @@ async function decodeInTurns(bytes: Buffer): Promise<string | undefined> {
   return parts.join('');
 }
 
-/** `="007"`: how other programs keep Excel from taking a code for a number. */
+/** `="007"`: how other programs keep Excel from reading a code as a number. */
 const quoted = (cell: string): string =>
   /^="[^]*"$/.test(cell) ? cell.slice(2, -1).replaceAll('""', '"') : cell;
 
@@ -52,7 +52,7 @@ export function separator(text: string): string {
   return counts.reduce((best, other) => (other.times > best.times ? other : best)).mark;
 }
 
-/** Characters of a cell: Excel's own limit. */
+/** Maximum characters of a cell: Excel's own limit. */
 export const MOST_IN_CELL = 32_767;
 
 /**
@@ -71,10 +71,10 @@ export async function readCsv(bytes: Buffer, language: Language): Promise<FileRo
     record_delimiter: ['\r\n', '\n', '\r'],
   });
   const rows: FileRow[] = [];
-  // In pieces, so that a long file does not hold up other requests.
+  // In pieces, so that a long file does not block other requests.
   const pieces = async function* () {
     for (let at = 0; at < text.length;) {
-      // A pair of surrogates is one letter.
+      // A surrogate pair must not be split.
       const end = /[\ud800-\udbff]/.test(text[at + PIECE - 1] ?? '') ? at + PIECE + 1 : at + PIECE;
       yield Buffer.from(text.slice(at, end));
       at = end;

@@ -1,4 +1,4 @@
-/** Notes of an import about the file itself: hidden sheets, units, shares. */
+/** Notes of an import about the file itself: hidden sheets, units, percentages. */
 import type { TFunction } from 'i18next';
 import type { FieldFault } from '#contract/core/envelope.ts';
 import type { ReadColumn } from '#contract/records/api/import.ts';
@@ -21,7 +21,7 @@ export function notesIn(t: TFunction, home: string): { notes: FieldFault[]; doub
   return { notes, doubts: { home, tell } };
 }
 
-/** Rows, or sheets, that a note names. */
+/** Maximum rows, or sheets, named in a note. */
 const MOST_NAMED = 10;
 const named = (all: readonly (string | number)[]): string =>
   all.slice(0, MOST_NAMED).join(', ') + (all.length > MOST_NAMED ? ' …' : '');
@@ -59,10 +59,10 @@ export function countedIn(resource: Sheet, read: readonly ReadColumn[], t: TFunc
   });
 }
 
-/** A share below one without a sign: other programs write 0.06 for six per cent. */
+/** A percentage below one without a sign: other programs write 0.06 for six per cent. */
 const BELOW_ONE = /^0?[.,]0*[1-9]\d*$/;
 
-/** Notes on shares that may have been meant a hundred times as large, one for each column. */
+/** Notes on percentages that may have been meant a hundred times as large, one per column. */
 export function sharesIn(
   resource: Sheet,
   columns: Columns,

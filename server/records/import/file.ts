@@ -1,4 +1,4 @@
-/** An uploaded file as a header and rows, whichever kind it is. */
+/** An uploaded file of any kind as a header and rows. */
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ChosenColumn } from '#contract/records/api/import.ts';
 import type { Sheet } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
@@ -9,9 +9,9 @@ import { beneathHeader } from './header.ts';
 import { CellTooLong, Crashed, TooLarge, TooLong, TooWide, type FileRow } from './row.ts';
 import { readWorkbook, type SheetInfo, type SheetOptions } from './workbook.ts';
 
-/** `columns`: which field each column is, where somebody chose that. */
+/** `columns`: the field of each column, if a user assigned them. */
 export type Upload = { name: string; bytes: Buffer; columns?: ChosenColumn[] | undefined };
-/** `complete`: the header names the key columns of the records. */
+/** `complete`: the header contains the key columns of the records. */
 export type Table = { header: string[]; rows: FileRow[]; complete: boolean };
 export type TableFile = Table & SheetInfo & { sheet: string };
 
@@ -53,7 +53,7 @@ async function readFilled(upload: Upload, language: Language, wanted?: SheetOpti
   return { ...read, rows };
 }
 
-/** The same, a header and a row at least. */
+/** The same, with at least a header and a row. */
 export async function readRows(upload: Upload, language: Language): Promise<FileRow[]> {
   const { rows } = await readFilled(upload, language);
   if (rows.length < 2) throw refuse('empty');
@@ -81,7 +81,7 @@ export async function readSheet(sheet: Sheet, upload: Upload, language: Language
   return selected;
 }
 
-/** The rows of a table with its first one as the header. */
+/** The rows of a table, the first one as header. */
 export async function readTable(
   upload: Upload,
   language: Language,
@@ -119,7 +119,7 @@ const holds = (bytes: Buffer, name: string): boolean => bytes.includes(Buffer.fr
  */
 const isControl = (byte: number): boolean => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1a].includes(byte);
 
-/** Detects a file's type by its content, as many programs give a text or a web page the ending .xls. */
+/** Detects a file's type by its content, since many programs save text or a web page as .xls. */
 function kindOf(bytes: Buffer): 'workbook' | 'text' | 'password' | 'oldExcel' | 'webPage' | 'kind' {
   const start = bytes.subarray(0, 4096);
   const begins = (text: string) => start.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));

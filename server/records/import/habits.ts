@@ -18,10 +18,10 @@ import type { FileRow } from './row.ts';
 type Reader = (text: string) => Cell;
 type Mark = '.' | ',';
 
-/** Called for a text with several readings, with the one chosen. */
+/** Called for an ambiguous text, with the chosen reading. */
 export type Tell = (note: FieldFault) => void;
 
-/** The rows with what the file makes clear. */
+/** The rows with all ambiguities resolved that the file itself resolves. */
 export async function legible(
   resource: Sheet,
   columns: Columns,
@@ -75,7 +75,7 @@ export async function legible(
   });
 }
 
-/** An option by its name in any of our languages, or by what people call it. */
+/** An option by its name in any of our languages, or by a common name. */
 function optionCalledIn(resource: Sheet, field: Field): Reader {
   const read = optionReader(resource, field);
   const { options = [] } = field;
@@ -87,14 +87,14 @@ function optionCalledIn(resource: Sheet, field: Field): Reader {
 
 /** `15:10+1`, `1510 (+1)`: the next day, in a file without a column for it. */
 const NEXT_DAY = /^(.*\d)\s*\(?\s*([+＋-]\s*\d)\s*\)?$/;
-/** Longer texts are no time and no number (characters): to look for one in a megabyte takes minutes. */
+/** Longer texts are neither times nor numbers (characters): searching one in a megabyte takes minutes. */
 const LONGEST = 100;
 const carriedIn = (cell: unknown): RegExpExecArray | null => {
   const text = plainText(cell);
   return text.length > LONGEST ? null : NEXT_DAY.exec(text);
 };
 
-/** Times that carry their day, with the day in a column of its own. */
+/** Times that include their day, with the day in a separate column. */
 export function withDays(
   resource: Sheet,
   columns: Columns,
@@ -122,7 +122,7 @@ export function withDays(
   };
 }
 
-/** The different texts of columns. */
+/** The distinct texts of columns. */
 async function textsOf(
   rows: readonly FileRow[],
   columns: readonly { index: number }[],
@@ -155,10 +155,10 @@ async function only<T>(
   return common;
 }
 
-/** In a column of nothing else a cross is a tick. */
+/** In a column with nothing else a cross is a tick. */
 const tick = (text: string): string => (/^x$/i.test(text.trim()) ? 'x' : text);
 
-/** The one order in which all of them are days. */
+/** The only order in which all of them are days. */
 async function agreed(texts: Iterable<string>): Promise<DayOrder | undefined> {
   let left: readonly DayOrder[] | undefined;
   const turns = new Turns();
@@ -172,7 +172,9 @@ async function agreed(texts: Iterable<string>): Promise<DayOrder | undefined> {
 
 const POINTED = /^(\d{2})\.\d{1,2}\.(\d{2})$/;
 
-/** `26.01.05`, `26.02.12`: days that differ, with what would be their day always the same, begin with the year. */
+/**
+ * `26.01.05`, `26.02.12`: if the last number varies and the first is always the same, the year comes first.
+ */
 function yearIsFirst(texts: Iterable<string>): boolean {
   const [first, last] = [new Set<string>(), new Set<string>()];
   for (const text of texts) {
@@ -201,7 +203,7 @@ const isUnclear = (text: string): boolean => {
   return 'fault' in read && read.fault === 'ambiguous';
 };
 
-/** The mark that cuts off the fraction, where a number has but one reading and shows it. */
+/** The decimal separator shown by a number with only one reading. */
 function fractionMark(text: string): Mark | undefined {
   const word = number(text);
   const [first, ...more] = word.match(/[.,]/g) ?? [];
@@ -211,17 +213,17 @@ function fractionMark(text: string): Mark | undefined {
   return first === '.' ? ',' : '.';
 }
 
-/** `1.500` is 1500 where a comma cuts off fractions; where a point does, 1.5. */
+/** `1.500` is 1500 if the decimal separator is a comma, and 1.5 if it is a point. */
 function numberIn(text: string, mark: Mark): string {
   if (!isUnclear(text)) return text;
   const [integer = '', fraction = ''] = number(text).split(mark);
   const digits = integer.replace(/[.,]/g, '');
   const decimals = fraction.replace(/0+$/, '');
-  // Three digits behind a point have two readings wherever they are read next.
+  // Three digits after a point are ambiguous to the next reader.
   return decimals === '' ? digits : `${digits}.${decimals.length === 3 ? `${decimals}0` : decimals}`;
 }
 
-/** The options of lines' cells, by what they are called; null where no cell has any. */
+/** Reads option names in cells of lines; null if no cell has options. */
 function linesReader(resource: Sheet, field: Field): Reader | null {
   const { lines = [] } = field;
   const readers = lines.map((cell) => cell.options && optionReader(resource, lineChoice(field, cell)));

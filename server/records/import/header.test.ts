@@ -16,7 +16,7 @@ test.each<[ResourceKey, string, string]>([
   ['customer', 'Kod, Vergi No', 'code, taxNumber'],
   ['customer', 'Customer code, Tax no.', 'code, taxNumber'],
   ['customer', '客户代码, 税号, Vergi numarası sorgusu', 'code, taxNumber'],
-  // Lists as offices keep them.
+  // Lists as used in offices.
   ['customer', 'Cari Kodu, Ticari Ünvan, Cari Tipi, Durumu, Vade, Döviz', 'code, fullName, type, status, creditDays, creditCurrency'], // prettier-ignore
   ['customer', '客户编号, 客户名称, 客户简称, 联系电话, 邮箱', 'code, fullName, shortName, phone, email'],
   ['contact', 'Company, Name, Title, Cell, Mail, DOB', 'customer, name, position, mobile, email, birthday'],
@@ -73,7 +73,7 @@ test('prefers names that people read to the technical name of another field', ()
   expect(columns.map(({ field }) => field)).toEqual(['customer', 'name', 'realName', 'email']);
 });
 
-test('prefers a surer name to a word that may mean the same, and reports the other column as not read', () => {
+test('prefers a more certain name to an ambiguous word, and reports the other column as not read', () => {
   const result = columnsOf(resources.customer, {
     header: ['Code', 'Customer no', 'Full name', 'Company', 'Döviz'],
   });
@@ -94,7 +94,7 @@ test('names the columns in a refusal, not the title above them', () => {
   expect(header).toEqual(['Von', 'Nach', 'Kurs']);
 });
 
-test('reads a timetable as airlines send it: days by name, and the next day after the hour', async () => {
+test("reads an airline's timetable: days by name, and the next day after the hour", async () => {
   const sheet = resources.airSchedule;
   const names = ['Flight No', 'Airline', 'From', 'To', 'Days', 'Valid from', 'Valid to', 'STD', 'STA'];
   const cells = ['qz 6501', 'qz', 'ist', 'pvg', 'Mon, Wed', '29MAR26', '24OCT26', '2355', '1510 (+1)'];

@@ -1,4 +1,4 @@
-/** Which column holds which field: headers in any of our languages, or the fields' own names. */
+/** Matches columns to fields: headers in any of our languages, or the fields' own names. */
 import type { ChosenColumn, ReadColumn } from '#contract/records/api/import.ts';
 import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import { resources } from '#contract/resources.ts';
@@ -27,9 +27,9 @@ function* otherNames(resource: Sheet, field: Field, language: Language): Generat
   const { labelKey, target } = field;
   const t = textsIn(language);
   const label = t(labelKey);
-  // “Vade (gün)” is “vade” where people leave the unit of a number out.
+  // “Vade (gün)” is also “vade”, since people omit the unit of a number.
   if (isNumber(field)) yield label.replace(/\s*[(（][^)）]*[)）]\s*$/, '');
-  // “Vergi numarası” is “vergi no”, “Tax number” “tax no.” on most forms.
+  // “Vergi numarası” is “vergi no”, and “Tax number” “tax no.” on most forms.
   if (NUMBER.test(label)) for (const short of ['no', 'no.']) yield label.replace(NUMBER, short);
   // “Durumu” for “Durum”.
   for (const ending of ENDINGS[language] ?? []) if (ending) yield label + ending;
@@ -49,21 +49,21 @@ function* otherNames(resource: Sheet, field: Field, language: Language): Generat
       }
 }
 
-/** Longer headings are no names (characters). */
+/** Longer headings are not names (characters). */
 const LONGEST_NAME = 200;
 
-/** From here on names are words that may mean several fields. */
+/** From this rank on, names are words that may mean several fields. */
 const WORDS = 3;
 const nameCache = new WeakMap<Sheet, Map<string, string[]>[]>();
 
 /**
- * Returns fields by name, the surest names first: labels in any of our languages; technical names; names with
- * the owner or the referent; common words, which may mean several fields.
+ * Returns fields by name, most certain names first: labels in any of our languages; technical names; names
+ * with the owner or the referent; common words, which may mean several fields.
  */
 function namesOf(resource: Sheet): Map<string, string[]>[] {
   const known = nameCache.get(resource);
   if (known) return known;
-  // A file is no text: it is added in the form.
+  // Files cannot be imported from text: they are added in the form.
   const fields = resource.fields.filter(({ kind }) => kind !== 'file');
   const ranks = Array.from({ length: 4 }, () => new Map<string, string[]>());
   const add = (rank: number, text: string, { name }: Field) => {
@@ -94,7 +94,7 @@ function namesOf(resource: Sheet): Map<string, string[]>[] {
 const CUT =
   /[\n/|()（）]|(?<=\p{Script=Han})\s*(?=\p{Script=Latin})|(?<=[\p{Script=Latin}.])\s*(?=\p{Script=Han})/u;
 
-/** Returns the field of a heading in two languages: the one that every part may name. */
+/** Returns the field of a bilingual heading: the one that every part may mean. */
 function sharedField(resource: Sheet, text: string): string | undefined {
   const bare = text.slice(0, LONGEST_NAME).replace(MARK, '');
   const parts = bare.split(CUT).map(called).filter(Boolean);
@@ -105,7 +105,10 @@ function sharedField(resource: Sheet, text: string): string | undefined {
   return common.size === 1 ? [...common][0] : undefined;
 }
 
-/** The field of each column, by the surest name first: no field twice, unless the file itself calls two alike. */
+/**
+ * The field of each column, by the most certain name first: no field twice, unless the file itself has two
+ * equal names.
+ */
 function fieldsOf(resource: Sheet, header: readonly string[]): (string | undefined)[] {
   const result: (string | undefined)[] = header.map(() => undefined);
   for (const [rank, names] of namesOf(resource).entries()) {
@@ -124,14 +127,14 @@ function fieldsOf(resource: Sheet, header: readonly string[]): (string | undefin
   return result;
 }
 
-/** Marks after a name that say whether the column is required. */
+/** Suffixes that mark a column as required or optional. */
 const MARK =
   /\s*[(（]\s*(?:必填|必须|选填|可选|required|mandatory|optional|zorunlu|isteğe bağlı)\s*[)）]\s*$/iu;
 const called = (header: string): string => plainName(header.slice(0, LONGEST_NAME).replace(MARK, ''));
 
-/** Columns of the file that a refusal lists. */
+/** Maximum columns listed in a refusal. */
 const MOST_LISTED = 8;
-/** Lines above the column names: a title, a date, the owner of the list. */
+/** Maximum lines above the column names: a title, a date, the owner of the list. */
 const MOST_ABOVE = 20;
 
 /**
@@ -159,7 +162,7 @@ export function beneathHeader(
     : lines.reduce((first, line, index) => (best(line, lines[first]!) ? index : first), 0);
   if (at < 0) return NOTHING;
   const next = lines[at + 1];
-  // A record may well have the name of a column among its values.
+  // A record may have a column name among its values.
   const again = next?.complete && next.named * 2 > next.filled ? 1 : 0;
   const header = texts(rows[at]!);
   const isAgain = ({ cells }: FileRow): boolean =>
@@ -201,8 +204,8 @@ const sampleOf = (rows: readonly FileRow[], at: number): string =>
   textOf(rows.find(({ cells }) => textOf(cells[at]) !== '')?.cells[at]).slice(0, SAMPLE);
 
 /**
- * Columns of known fields, those with headers that name none, and each of them as it was read, or as somebody `chosen` it;
- * throws invalid where a field comes twice or the key is missing.
+ * The columns of known fields, unknown headers, and how each was read or `chosen` by the user; throws invalid
+ * if a field occurs twice or the key is missing.
  */
 export function columnsOf(
   resource: Sheet,

@@ -1,4 +1,4 @@
-/** Imports a file into a resource: every row or none, and the same file again changes nothing. */
+/** Imports a file into a resource: every row or none. Importing it again changes nothing. */
 import { notesIn, unseenIn, countedIn, sharesIn } from './file-notes.ts';
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -31,7 +31,7 @@ import { keyValuesOf, planRows, referencesIn, type Existing, type PlannedRow } f
 import { optionNames } from '../options.ts';
 import { clearer, Several } from './ambiguous.ts';
 
-/** Rows of one statement: to word it takes some ten milliseconds, which others wait. */
+/** Rows per statement: building one takes some ten milliseconds, which block others. */
 const CHUNK = 100;
 
 /** The reader of the report; `home` decides which of two records a shared sign means in this office. */
@@ -69,8 +69,8 @@ export async function dryRun(
 }
 
 /**
- * Applies the file in one transaction, each change with its audit line. Throws importRefused with the report where a
- * row is wrong; then nothing was changed.
+ * Applies the file in one transaction, each change with its audit line. Throws importRefused with the report
+ * if a row is wrong; nothing is stored then.
  */
 export async function importFile(
   db: Db,
@@ -295,7 +295,7 @@ async function store(
 
 /** Faults of a value outside a short list. */
 const CHOSEN = ['errors:fault.value', 'errors:fault.type'];
-/** Most options that a fault names. */
+/** Maximum options named in a fault. */
 const MOST_OPTIONS = 12;
 
 /** Returns the names of a field's options if they are few. */

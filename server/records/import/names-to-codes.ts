@@ -1,6 +1,6 @@
 /**
- * Replaces names in references (“Türkiye”, “中国”, “Anadolu Tekstil”) by the code of the one record with that
- * name. Codes stay; a name of two records stays too, and is refused.
+ * Replaces names in references (“Türkiye”, “中国”, “Anadolu Tekstil”) by the code of the only record with that
+ * name. Codes stay; an ambiguous name stays too, and is refused.
  */
 import { and, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
@@ -18,10 +18,10 @@ import type { Columns } from './header.ts';
 import type { FileRow } from './row.ts';
 import { isSign, type Several } from './ambiguous.ts';
 
-/** Names that one column is looked through for; a file with more of them holds no codes at all. */
+/** Maximum names looked up per column; a file with more contains no codes at all. */
 const MOST_NAMES = 1000;
 
-/** Names of a column whose interpretation the report lists. */
+/** Maximum names of a column whose interpretation the report lists. */
 const MOST_LISTED = 12;
 
 /**
@@ -30,7 +30,7 @@ const MOST_LISTED = 12;
  */
 export type Doubts = { home: string; tell: Tell };
 
-/** The rows with codes in place of names; `several` learns of the names that have more than one. */
+/** The rows with names replaced by codes; `several` receives ambiguous names. */
 export async function withCodes(
   db: Db | Tx,
   resource: Sheet,
@@ -67,7 +67,7 @@ export async function withCodes(
   return doubts ? withSharedSigns(resource, columns, named, doubts) : named;
 }
 
-/** Replaces signs of two records, such as “¥”, by the one that fits. */
+/** Replaces a sign shared by records, such as “¥”, by the fitting code. */
 function withSharedSigns(resource: Sheet, columns: Columns, rows: FileRow[], doubts: Doubts): FileRow[] {
   const groups = new Map<SharedSign, Columns[number][]>();
   for (const column of columns) {
@@ -79,8 +79,8 @@ function withSharedSigns(resource: Sheet, columns: Columns, rows: FileRow[], dou
 }
 
 /**
- * A shared sign as that of the two which the file names elsewhere, or else the office's own. Where the file names both, or
- * another than the office's own, it stays as it is and is refused.
+ * Resolves a shared sign to the candidate that the file names elsewhere, else to the office's own. If the
+ * file names both, or one that is not the office's own, the sign stays and is refused.
  */
 function withSign(
   shared: SharedSign,
@@ -113,7 +113,7 @@ const textOf = (cell: unknown): string =>
 /** Collects unclear names: those of several records, and those that were interpreted. */
 type Hearing = { several: Several; tell: (text: string, code: string) => unknown };
 
-/** Codes by the names among `texts` that mean one record alone. */
+/** Codes for those `texts` that name exactly one record. */
 async function codesOf(
   db: Db | Tx,
   key: ResourceKey,
@@ -143,13 +143,13 @@ async function codesOf(
       >[]
     ).map((row) => plainText(row[code])),
   );
-  // A code with the dot of a Turkish keyboard, “İST”: the code in English letters, if there is one.
+  // A code typed on a Turkish keyboard, “İST”: the code in English letters, if it exists.
   const dotted = texts.flatMap((text, at): [string, string][] =>
     known.has(upper[at]!) && upper[at] !== text.toUpperCase() ? [[text, upper[at]!]] : [],
   );
   const wanted = texts.filter((_, at) => !known.has(upper[at]!)).slice(0, MOST_NAMES);
   if (wanted.length === 0) return new Map(dotted);
-  // Each way in which a capital I may be a small one.
+  // Each lower-case form of a capital I.
   const lower = [...new Set(wanted.flatMap((text) => [text.toLowerCase(), text.toLocaleLowerCase('tr')]))];
   const rows = (await db
     .select({ ...shown, ...Object.fromEntries(names.map((name) => [name, columns[name]!])) })
@@ -196,7 +196,7 @@ async function codesCalled({ codes }: OtherNames, texts: readonly string[]): Pro
   return matches;
 }
 
-/** Codes of our records by what the trade calls them, “广州”, “南航”, which the records themselves do not know. */
+/** Codes of our records by trade names such as “广州” or “南航” that the records do not contain. */
 async function recordsCalled(
   db: Db | Tx,
   { table, reach, columns, resource }: Entity,

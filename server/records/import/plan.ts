@@ -12,7 +12,7 @@ import { UNREADABLE } from '#server/platform/files/charset.ts';
 import type { Columns } from './header.ts';
 
 export type Existing = { id: string; values: FieldValues };
-/** A row with what would be stored; `values` is null where it is wrong, `existing` where it is new. */
+/** A row with the values to be stored; `values` is null if it is wrong, `existing` null if it is new. */
 export type PlannedRow = ImportRow & {
   values: FieldValues | null;
   existing: Existing | null;
@@ -21,7 +21,7 @@ export type PlannedRow = ImportRow & {
 
 /** Error values of formulas in spreadsheets, which no user typed. */
 const FORMULA_FAULT = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
-/** Marks a formula without a stored result; Excel would calculate and show one. */
+/** Marks a formula without a stored result, which Excel would calculate on opening. */
 const UNRECKONED = '#GETTING_DATA';
 
 /** Returns a row's key values as the table would store them, or null if they cannot be read. */
@@ -51,7 +51,7 @@ export function referencesIn(resource: Sheet, columns: Columns, { cells }: FileR
   return values;
 }
 
-/** Plans every row. An empty cell clears an optional field, and leaves one that has an initial value as it is. */
+/** Plans every row. An empty cell clears an optional field, and does not change one with an initial value. */
 export async function planRows(
   resource: Sheet,
   columns: Columns,
@@ -76,16 +76,16 @@ export async function planRows(
   return mapInTurns(planned, (row, at) => withoutTotal(row, rows[at]!, resource, at === rows.length - 1));
 }
 
-/** How the last line of many lists begins, and that beneath a group. */
+/** How total and subtotal lines begin in many lists. */
 const TOTAL = /^(?:grand[ -]?|sub[ -]?)?totals?\b|^(?:genel |ara )?toplam(?!\p{L})|^(?:合|总|小|共)计/iu;
 /** The cells next to the word “total”: numbers, at most with a unit. */
 const SUMMED = /^[^\d\p{L}]{0,3}(?:\p{L}{1,3} ?)?[\d.,'’ \u00a0\u202f-]+(?: ?\p{L}{1,3})?[^\d\p{L}]{0,3}$/u;
-/** Longer cells are no number (characters). */
+/** Longer cells are not numbers (characters). */
 const LONGEST_SUM = 40;
 
 /**
- * Leaves out a row that is invalid as a record and begins like a total: the last row, or one in between with
- * nothing but numbers next to the word.
+ * Omits a row that is invalid as a record and begins like a total: the last row, or one in between with only
+ * numbers next to the word.
  */
 function withoutTotal(row: PlannedRow, { cells }: FileRow, resource: Sheet, last: boolean): PlannedRow {
   if (row.action !== 'error') return row;
@@ -105,7 +105,9 @@ const leftOut = (row: PlannedRow, note: FieldFault): PlannedRow => ({
   note,
 });
 
-/** Lines of a record, as a rate sheet has its breaks, are written out: as plain text all of them would be alike. */
+/**
+ * Lines of a record, such as the breaks of a rate sheet, are written out: as plain text all would be equal.
+ */
 const cellText = (cell: FileCell | undefined): string =>
   Array.isArray(cell) ? JSON.stringify(cell) : String(cell ?? '').trim();
 
@@ -151,7 +153,7 @@ function planRow(
   const base = { row, key: textOf(resource, columns, cells, keyValues), existing: existing ?? null };
   if (earlier !== undefined) {
     const fault = { path: resource.import.at(-1)!, values: { row: earlier.row } };
-    // Identical copies of a line count once; of two different lines the user has to choose one.
+    // Identical rows count once; of two different rows with one key the user has to choose.
     if (!typed && sameCells(columns, line, earlier))
       return leftOut({ ...base, action: 'unchanged', faults: [], changes: [], values: null }, { ...fault, message: 'crud:import.note.copy' }); // prettier-ignore
     faults.push({ ...fault, message: 'crud:import.fault.rowTwice' });

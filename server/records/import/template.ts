@@ -1,4 +1,4 @@
-/** The file that an import starts from: headers in the reader's language, an example, and what each column takes. */
+/** The import template: headers in the reader's language, an example, and the values each column accepts. */
 import type { Readable } from 'node:stream';
 import type { TFunction } from 'i18next';
 import { exampleOf, targetLabel, type Field, type Sheet } from '#contract/records/resource.ts';
@@ -6,7 +6,10 @@ import type { Cell } from '#server/platform/files/cell.ts';
 import { xlsxStream } from '#server/platform/files/xlsx.ts';
 import { optionNames } from '../options.ts';
 
-/** An Excel workbook of two sheets, the first called `name`: that is filled in and imported, the second explains. */
+/**
+ * An Excel workbook of two sheets: the first, called `name`, is filled in and imported; the second explains
+ * it.
+ */
 export function templateOf(sheet: Sheet, name: string, t: TFunction): Readable {
   const fields = sheet.fields.filter(({ kind }) => kind !== 'file');
   const example = fields.map((field) => exampleOf(field) as Cell);

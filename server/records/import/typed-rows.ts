@@ -1,4 +1,4 @@
-/** Rows typed in a grid: new records only, all of them or those that are sound. */
+/** Rows typed in a grid: new records only, all of them or only the valid ones. */
 import type { ImportReport, TypedRows } from '#contract/records/api/import.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { again } from '#server/platform/db/retry.ts';

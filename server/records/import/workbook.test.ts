@@ -42,16 +42,16 @@ function sharing(text: string, cells: number): Promise<Buffer> {
   return buffer(zipStream(parts.map(([name, content]) => ({ name, content: [content] }))));
 }
 
-/** How fast a machine is proves nothing. */
+/** No tight limits: the speed of a machine proves nothing. */
 const PATIENT = { memoryMb: 512, deadlineMs: 300_000 };
 
-it('refuses a small workbook that holds one long text in thousands of cells', async () => {
+it('refuses a small workbook with one long text in thousands of cells', async () => {
   const bytes = await sharing('x'.repeat(1_000_000), 19_000);
   expect(bytes.length).toBeLessThan(200_000);
   await expect(readWorkbook(bytes, {}, PATIENT)).rejects.toThrow(CellTooLong);
 });
 
-it('refuses texts that Excel allows one by one and that are too long together', async () => {
+it('refuses texts that Excel allows individually but that are too long together', async () => {
   const text = 'x'.repeat(32_767);
   await expect(readWorkbook(await sharing(text, 19_000), {}, PATIENT)).rejects.toThrow(TooLarge);
   const { rows } = await readWorkbook(await sharing(text, 200), {}, PATIENT);

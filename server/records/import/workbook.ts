@@ -1,4 +1,7 @@
-/** An Excel file as rows, read in a process of its own with limits on time and memory: whatever a file holds, only that process ends. */
+/**
+ * Reads an Excel file as rows in a separate process with time and memory limits, so that no file can crash
+ * the portal.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,9 +10,9 @@ import { threadFile } from '#server/platform/place.ts';
 import type { Plain as Cell } from '#server/platform/files/cell.ts';
 import { CellTooLong, Crashed, TooLarge, TooLong, TooWide, type FileRow } from './row.ts';
 
-/** Workbooks that are read at the same time: each may take half a gigabyte. */
+/** Maximum workbooks read concurrently: each may take half a gigabyte. */
 const AT_ONCE = 2;
-/** What reading a workbook may take. */
+/** Limits for reading a workbook. */
 const LIMITS = { memoryMb: 512, deadlineMs: 30_000 };
 const BOUNDS = {
   maxRows: MAX_IMPORT_ROWS,
@@ -31,15 +34,15 @@ type WorkbookReply = (SheetInfo & { rows: Cell[][]; first: number; last: boolean
 
 /** Numbers of hidden rows, and the names of non-empty sheets. */
 export type SheetInfo = { hidden: number[]; sheets: string[] };
-/** `joined`: a merged cell counts in each of its rows; `sheet`: which of the non-empty sheets. */
+/** `joined`: a merged cell counts in each of its rows; `sheet`: index among the non-empty sheets. */
 export type SheetOptions = { joined?: boolean; sheet?: number };
 
 let reading = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * The rows of a sheet that shows any, the first where none is wanted, one more than MAX_IMPORT_ROWS at most; throws TooWide, TooLong,
- * TooLarge, CellTooLong, Crashed, or another Error when it is no sound workbook. Others have their turn first where several came before.
+ * The rows of a non-empty sheet, by default the first; at most MAX_IMPORT_ROWS + 1. Throws TooWide, TooLong,
+ * TooLarge, CellTooLong, Crashed, or another Error for an invalid workbook. Requests take turns.
  */
 export async function readWorkbook(
   bytes: Buffer,
@@ -74,7 +77,7 @@ async function readNow(
     },
   );
   const timer = setTimeout(() => child.kill('SIGKILL'), deadlineMs);
-  // A process that ends early leaves the rest of the file unread; its end is what counts.
+  // A process that ends early leaves the rest of the file unread; its exit is handled instead.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(bytes);
   try {
@@ -84,7 +87,7 @@ async function readNow(
       if (typeof reply === 'string') throw FAULTS[reply]();
       for (const [index, cells] of reply.rows.entries()) read.push({ row: reply.first + index, cells });
       if (reply.last) return { rows: read, hidden: reply.hidden, sheets: reply.sheets };
-      // In slices, as receiving many thousand rows at once would block other requests.
+      // In slices, since receiving many thousands of rows at once would block other requests.
       await otherRequests();
       child.send('next');
     }

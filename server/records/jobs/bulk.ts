@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Changes of all that a filter finds; every half minute too, for what a process left behind. */
+/** Runs bulk jobs; also every half minute, for those that a dead process left. */
 export default job({
   id: 'bulk',
   version: 1,

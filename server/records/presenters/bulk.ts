@@ -1,4 +1,4 @@
-/** A change of all that a filter found, as its owner sees it. */
+/** A bulk job as shown to its owner. */
 import type { BulkJob } from '#contract/records/api/bulk.ts';
 import { undoable, type BulkJobRow } from '../bulk-jobs/jobs.ts';
 

@@ -1,4 +1,4 @@
-/** Exports as their owner sees them: every field named. */
+/** Exports as shown to their owner, naming every field. */
 import type { ExportLine, ExportSchedule } from '#contract/records/api/exports.ts';
 import type { ExportJob } from '../export/own.ts';
 import type { Schedule } from '../export/schedules.ts';

@@ -1,4 +1,4 @@
-/** Files of a record: `…/api/v1/<resource>/<id>/attachments`, for the resources that have some. */
+/** Files of a record: `…/api/v1/<resource>/<id>/attachments`, for resources with attachments. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -26,7 +26,7 @@ import { done, success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { Refused } from '#server/platform/refused.ts';
 
-/** Parts that the largest file could have. */
+/** Maximum parts, those of the largest file. */
 const MOST_PARTS = 4096;
 
 const ofRecord = z.object({ id: z.string() });
@@ -195,14 +195,14 @@ export function fileRoutesAt(instance: FastifyInstance, files: FileRoutes): void
   );
 }
 
-/** Sends a file as a download that nothing runs. */
+/** Sends a file as a download that is never run. */
 function sent(reply: FastifyReply, file: Awaited<ReturnType<typeof openAttachment>>) {
   return reply
     .type(file.type)
     .headers({
       'content-disposition': dispositionOf(file.name),
       'content-length': file.size,
-      // For any content: browsers do not guess its type, and an opened file runs no script and reaches no
+      // For any content: browsers do not guess its type, and an opened file can run no script and reach no
       // network.
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
@@ -211,7 +211,7 @@ function sent(reply: FastifyReply, file: Awaited<ReturnType<typeof openAttachmen
     .send(Readable.from(file.parts, { objectMode: false }));
 }
 
-/** Files that are values of a record: sent before it is saved, read from it afterwards. */
+/** Files that are values of a record: uploaded before it is saved, read from it afterwards. */
 function fieldRoutesOf(instance: FastifyInstance, key: ResourceKey): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
@@ -312,7 +312,7 @@ function fieldRoutesOf(instance: FastifyInstance, key: ResourceKey): void {
   );
 }
 
-/** RFC 6266: the name in plain letters, and as it is. */
+/** RFC 6266: the name in ASCII, and unchanged. */
 function dispositionOf(name: string): string {
   const plain = name
     .normalize('NFKD')

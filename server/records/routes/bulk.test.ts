@@ -153,7 +153,7 @@ describe('a change of all matching records', () => {
     expect(await matches()).toEqual([['WHOLE0', 5], ['WHOLE1', 5], ['WHOLE2', 5], ['WHOLE9', 1]]); // prettier-ignore
     const [first] = rows(await ask('customer', '', { code: 'WHOLE0' }));
     await call(app, `/ydapi/api/v1/customer/${first!.id}`, { token: manager, method: 'PATCH', json: { version: first!.version, grade: 4 } }); // prettier-ignore
-    // Somebody else's is as if it were not there.
+    // Another user's job is not found.
     expect((await jobs(`/${id}/undo`, 'POST', stranger)).status).toBe(404);
     expect((await jobs(`/${id}`, 'GET', clerk)).status).toBe(404);
     const undone = job(await jobs(`/${id}/undo`, 'POST'));

@@ -1,4 +1,4 @@
-/** The stream on which an open office hears of its rights, of records and of exports. */
+/** The stream that notifies an open office of changes to rights, records and exports. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { allows, type Actor } from '#contract/access/access.ts';
@@ -10,7 +10,7 @@ import { watchExports } from '../export/changes.ts';
 import { openStreams, send } from '#server/platform/http/open-streams.ts';
 import { beginEvents, eventStream } from '#server/platform/http/streams.ts';
 
-/** Streams that the process may hold open. */
+/** Maximum open streams per process. */
 const IN_ALL = 5_000;
 
 export default async function changesRoutes(instance: FastifyInstance) {

@@ -1,4 +1,4 @@
-/** Every resource of the table, by its definition: what one does, all do. */
+/** Tests every registered resource by its definition. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -130,7 +130,7 @@ describe.each(recordKeys)('%s', (key) => {
     expect((await as(clerk, key, `/${record.id}`)).status).toBe(404);
   });
 
-  test('sorts by and filters by each field', async () => {
+  test('sorts and filters by each field', async () => {
     const record = await created(key);
     for (const { name, kind } of resource.fields) {
       if (kind !== 'lines')
@@ -183,7 +183,7 @@ describe.each(recordKeys)('%s', (key) => {
       });
       const t = textsIn(language);
       expect(header).toEqual(resource.export.map((name) => t(`${key}:field.${name}`)));
-      // Found by the name that the reader of the file sees.
+      // Found by the name that the file's reader sees.
       for (const [at, name] of format === 'csv' ? [] : resource.export.entries()) {
         const names = optionNames(resource, fieldOf(resource, name), t);
         const written = rows.flatMap((row) => row[at] ?? []);
@@ -288,12 +288,12 @@ describe.each(recordKeys)('%s', (key) => {
     }
     expect([await seen(person), await exported(person)]).toEqual([0, 0]);
     expect(await others(person)).toEqual([404, 404, 404, 404]);
-    // The same again is another company's own, and changes nothing here.
+    // Another company can have an equal record, which changes nothing here.
     const same = Object.fromEntries(resource.fields.map(({ name }) => [name, record[name]]));
     for (const token of [stranger, person, otherPerson])
       expect((await as(token, key, '', { method: 'POST', json: same })).status).toBe(201);
     expect(dataOf(await as(clerk, key, `/${record.id}`))).toEqual(record);
-    // Two personal accounts: neither finds the record of the other, nor its trail.
+    // Two personal accounts: neither finds the other's record or audit trail.
     const own = ((await as(person, key)).body as ResourceRecord[]).map(({ id }) => id);
     expect(own).not.toContain(record.id);
     for (const id of own.slice(0, 1)) {

@@ -95,7 +95,7 @@ describe('the export of a list', () => {
     expect(await all()).toEqual(before);
   });
 
-  // Over 5 s: the file is several times what may be held of it, or the test would prove nothing.
+  // Over 5 s: the file is several times the permitted memory, or the test would prove nothing.
   test('of 20,000 records reads each once, in chunks, in constant memory', async () => {
     await app.database.db.execute(sql`
       insert into ${currency} (code, name, sign, digits, active)
@@ -155,7 +155,7 @@ describe('the export of a list', () => {
 
   test('blocks nobody while its reader pauses, and is complete in the end', async () => {
     const { db, pool, embedded } = app.database;
-    // More data than a connection holds whose reader stops (its window does not grow), compressed or not.
+    // More data than a connection buffers for a stopped reader (fixed window), compressed or not.
     await db.execute(sql`
       insert into ${currency} (code, name, digits, active)
       select 'slow ' || n, (select string_agg(md5(n::text || m), '') from generate_series(1, 100) m), 2, true

@@ -1,4 +1,4 @@
-/** Background and scheduled exports: created, reported, served to their owner alone, cancelled, deleted. */
+/** Background and scheduled exports: created, reported, served only to their owner, cancelled, deleted. */
 import { sql } from 'drizzle-orm';
 import { addDays, calendarDate } from '#contract/core/format/date-presets.ts';
 import type { FastifyInstance } from 'fastify';
@@ -162,7 +162,7 @@ describe('a background export', () => {
     expect(few.status).toBe(200);
   });
 
-  test('is run again, cancelled and deleted; cancelled half-way it leaves no file and no worker', async () => {
+  test('is repeated, cancelled and deleted; cancelled half-way it leaves no file and no worker', async () => {
     const first = await ordered(clerk);
     await work();
     const again = dataOf<ExportLine>(await as(clerk, `${PATH}/${first.id}/again`, { method: 'POST' }));
@@ -174,7 +174,7 @@ describe('a background export', () => {
 
     const half = await ordered(clerk);
     const { pool } = app.database;
-    // While it is read, with some of it written already, its owner gives it up.
+    // The owner cancels it while it is being read and partly written.
     const interrupted: Database = {
       ...app.database,
       async patiently(read) {
@@ -216,7 +216,7 @@ describe('a background export', () => {
     await app.database.db
       .insert(exportPieces)
       .values({ exportId: stopped.id, position: 7, bytes: Buffer.from('x') });
-    // Another process looks again within the time of the job: a minute after the death at the latest.
+    // Another process checks within the job's interval: at most a minute after the crash.
     const lookS = exportJob.everySeconds!;
     await letPass(db, 60 - lookS - 1);
     expect(await work()).toBe(0);
@@ -224,7 +224,7 @@ describe('a background export', () => {
     expect(await work()).toBe(1);
     expect(await lineOf(clerk, stopped.id)).toMatchObject({ state: 'ready' });
     expect((await fileFor(clerk, stopped.id)).rawPayload.subarray(0, 2).toString()).toBe('PK');
-    // One that ran when the portal was upgraded has no lease at all.
+    // An export that ran during an upgrade of the portal has no lease at all.
     const older = await ordered(clerk);
     await db
       .update(exportJobs)

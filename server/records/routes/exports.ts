@@ -37,7 +37,7 @@ const PLANS = `${API_BASE}/api/v1/exportschedules`;
 const tags = ['exports'];
 const policy = 'export.list';
 const planPolicy = 'export.schedule';
-/** Ids of the records that were picked, and a query (bytes). */
+/** Ids of the selected records, and a query (bytes). */
 const BODY_LIMIT = 1024 * 1024;
 
 const wordingOf = (request: FastifyRequest) => ({

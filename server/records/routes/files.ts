@@ -25,9 +25,9 @@ import { jsonStream } from '#server/platform/http/long-json.ts';
 import { callerOf } from './records.ts';
 import { BODY_LIMIT, sendTemplate, uploadOf } from './uploads.ts';
 
-/** Rows of a report that are written at once. */
+/** Rows of a report written at once. */
 const AT_ONCE = 200;
-/** Ids of the records that were picked, and a query (bytes). */
+/** Ids of the selected records, and a query (bytes). */
 const PICKED_LIMIT = 1024 * 1024;
 
 function send(reply: FastifyReply, { type, name, total, expectedLength, stream }: ExportFile) {
@@ -40,7 +40,7 @@ function send(reply: FastifyReply, { type, name, total, expectedLength, stream }
     .send(stream);
 }
 
-/** export of `key`. */
+/** Registers the export routes of `key`. */
 export function exportRoutes(instance: FastifyInstance, key: ResourceKey): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
@@ -59,7 +59,7 @@ export function exportRoutes(instance: FastifyInstance, key: ResourceKey): void 
         summary: 'The filtered list as Excel, CSV, or a zip of CSV',
         querystring: selectionSchema(resource).extend({
           format,
-          // Fields may be called zone.
+          // A field may be called zone.
           _zone: zone.default('UTC').describe('IANA zone in whose time instants are written'),
           _columns: z.string().max(4000).optional().describe('Fields, with commas between; else all'),
         }),
@@ -80,7 +80,7 @@ export function exportRoutes(instance: FastifyInstance, key: ResourceKey): void 
   app.post(
     `${path}/export`,
     {
-      // It writes nothing: the records that were picked are too many for an address.
+      // Read-only, but sent by POST, since the selected records are too many for a URL.
       config: { policy: `${key}.export`, whileViewing: true },
       bodyLimit: PICKED_LIMIT,
       schema: {
@@ -110,7 +110,7 @@ export function exportRoutes(instance: FastifyInstance, key: ResourceKey): void 
   );
 }
 
-/** template and import of `key`, and rows typed in a grid. */
+/** Registers template and import of `key`, and rows typed in a grid. */
 export function importRoutes(instance: FastifyInstance, key: ResourceKey): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
@@ -165,7 +165,7 @@ export function importRoutes(instance: FastifyInstance, key: ResourceKey): void 
   );
 }
 
-/** Answers with a report, in pieces where it is long. */
+/** Sends a report, in pieces if it is long. */
 export function sendReport<R extends ImportReport>(
   reply: FastifyReply,
   report: R,

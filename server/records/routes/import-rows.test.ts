@@ -10,7 +10,7 @@ import { PATH, app, manager, upload, reportOf, download, all, openPortal } from 
 beforeAll(openPortal);
 
 describe('the import of a file', () => {
-  test('shows what each row would do, and changes nothing by that', async () => {
+  test('shows what each row would do, without changing anything', async () => {
     const before = await all();
     const csv =
       'code,name,digits,number\nTRY,Turkish Lira,2,949\nUSD,Dollar,2,840\nQZA,New money,3,\nBAD1,,9,7\n';
@@ -110,8 +110,8 @@ describe('the import of a file', () => {
     }
   });
 
-  test('reports text that the database cannot store with its row, also where it would name a record', async () => {
-    // Beyond the bytes that are examined to tell a text from other files.
+  test('reports text that the database cannot store with its row, also in a reference', async () => {
+    // Beyond the bytes examined to tell text from other files.
     const rows = ['QQ1,Ok,', `QQ2,${'#'.repeat(5000)},`, 'QQ3,Third,T\0R'];
     const { body, headers } = await uploaded(`code,name,country\n${rows.join('\n')}`, 'a.csv');
     const query = { dryRun: 'true' };
@@ -158,7 +158,7 @@ describe('the import of a file', () => {
       .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
       .map((word) => word.normalize('NFC').trim())
       .filter((word) => word.length > 0 && word.length <= 64 && !/[\u0000-\u001f\u007f]/.test(word));
-    // Restores the lira for the tests that follow.
+    // Restores the lira for later tests.
     const asBuiltIn = () =>
       app.database.db.execute(sql`update ${currency} set name = 'Turkish Lira' where code = 'TRY'`);
     const proof = fc.assert(

@@ -43,7 +43,7 @@ describe('a value in an imported file', () => {
     },
   );
 
-  test('refuses only the cell with a letter that a program has cut in two, and reads the rest of the file', async () => {
+  test('refuses only the cell with a character that a program has cut in two, and reads the rest of the file', async () => {
     const text = 'code;name;nameZh;digits\nQZP;Gümüş ırmağı;土耳其里拉;2\nQZS;Çok uzun bir isi';
     const bytes = Buffer.concat([
       Buffer.from(text),
@@ -77,7 +77,7 @@ describe('a value in an imported file', () => {
     }
   });
 
-  test('reports a share below one, as it may be meant a hundred times as large', async () => {
+  test('reports a percentage below one, which may be meant a hundred times as large', async () => {
     const notesOf = async (csv: string, language: string) => {
       const { body, headers } = await uploaded(csv, 'a.csv');
       const options = { method: 'POST', token: manager, query: { dryRun: 'true' }, body } as const;
@@ -166,7 +166,7 @@ describe('a value in an imported file', () => {
   });
 
   /**
-   * Returns what a file of `rows` would change in another list: the values of each row, or the reason of its
+   * Returns what a file of `rows` would change in another list: the values of each row, or the reason for its
    * refusal.
    */
   async function changesIn(key: string, rows: unknown[][], formats: Record<string, string> = {}) {
@@ -183,7 +183,7 @@ describe('a value in an imported file', () => {
     );
   }
 
-  test('distinguishes how a spreadsheet shows shares, codes and long numbers from their intended values', async () => {
+  test('distinguishes how a spreadsheet shows percentages, codes and long numbers from their intended values', async () => {
     const [intact, lost] = await changesIn(
       'vatCostName',
       [
@@ -250,7 +250,7 @@ describe('a value in an imported file', () => {
     await db
       .insert(exchangeRate)
       .values({ ...pair, rate: '7.12', effective: '2070-01-01', expiry: '2070-12-31' });
-    // As a bank quotes it, for a hundred; a little dearer; the other way round.
+    // As quoted by a bank, per hundred; slightly higher; inverted.
     const rates = ['multiply;712', 'multiply;7.3', 'divide;7.2', 'divide;0.14'];
     const lines = rates.map((rate, at) => `USD;CNY;${rate};207${at + 1}-01-01;207${at + 1}-12-31`);
     lines.push('CNY;USD;multiply;7.12;2071-01-01;');
@@ -268,14 +268,14 @@ describe('a value in an imported file', () => {
     ]);
   });
 
-  test('counts a copied line once, and takes no total for a record', async () => {
+  test('counts a copied line once, and does not read a total as a record', async () => {
     const rows = await changesIn('exchangeRate', [
       ['Kaynak', 'Hedef', 'Kur', 'Başlangıç', 'Bitiş'],
       ['US$', 'TL', '41,9', '01.02.2051', '28.02.2051'],
       ['RMB', '₺', '5,81', '01.02.2051', '28.02.2051'],
       ['US$', 'TL', '41,9', '01.02.2051', '28.02.2051'],
       ['Ara toplam', '', '47,71 TL', '', ''],
-      // A page that was printed begins with the names again.
+      // A printed page repeats the column names.
       ['Kaynak', 'Hedef', 'Kur', 'Başlangıç', 'Bitiş'],
       ['¥', 'TL', '5,81', '01.03.2051', '31.03.2051'],
       ['Toplam', 'Lojistik', '99', '', ''],
@@ -291,7 +291,7 @@ describe('a value in an imported file', () => {
       expect.objectContaining({ source: 'CNY', target: 'TRY', rate: '5.81' }),
       'unchanged: Identical to row 2, so it is imported once.',
       'unchanged: This looks like a total row and is skipped.',
-      // The file has the yuan next to it, and the office uses it too.
+      // The file also contains the yuan, and the office uses it too.
       expect.objectContaining({ source: 'CNY', target: 'TRY', effective: '2051-03-01' }),
       // Between other rows, a name next to the word makes it a record.
       expect.stringMatching(/^error: /),

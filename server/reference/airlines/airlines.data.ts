@@ -1,9 +1,7 @@
 /**
- * What the standards pages and pickers say of an airline beside its waybill prefix, designator and English name, which
- * contract/reference/airline-prefixes.ts holds for the recognition of numbers. Curated; what is not known for sure is
- * left out. Prefixes and designators were compared with IATA's list of members and coded airlines.
- *
- * prefix | ICAO | Chinese | Turkish, where it differs | country | C when it flies cargo only
+ * Data of airlines in addition to contract/reference/airline-prefixes.ts. Curated; uncertain data is omitted.
+ * Prefixes and designators were compared with IATA's list of members and coded airlines.
+ * prefix | ICAO | Chinese | Turkish, if different | country | C for cargo only
  */
 export const ISSUERS = `
 001|AAL|美国航空||US|

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 import { airlineByPrefix } from '#contract/reference/airline-prefixes.ts';
 import { airlineByIcao, airlinesByCode } from './airlines.ts';
 
-// Prefixes as the carriers print them on their waybills and tracking pages, apart from the tables that they check.
+// Prefixes as printed on the carriers' waybills and tracking pages, independent of the tables under test.
 it.each([
   ['003', '2C', 'CMA', 'FR', true],
   ['109', 'UR', 'UGD', 'UG', false],

@@ -27,7 +27,7 @@ test('describes each recognised prefix exactly once, and no other', () => {
     if (prefix !== null) expect(airlineByPrefix(prefix)?.airline).toBe(iata);
 });
 
-// Written down apart from the table that they check.
+// Written independently of the table under test.
 it.each([
   ['172', 'CV', 'CLX', 'LU', true],
   ['112', 'CK', 'CKK', 'CN', true],

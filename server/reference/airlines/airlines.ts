@@ -1,4 +1,4 @@
-/** Airlines with their codes and waybill prefixes: those that issue waybills first, by prefix, then the others. */
+/** Airlines with their codes and waybill prefixes: issuers of waybills first, by prefix, then the others. */
 import type { Language } from '#contract/core/settings.ts';
 import { AIRLINE_PREFIXES } from '#contract/reference/airline-prefixes.ts';
 import { ISSUERS, OTHERS } from './airlines.data.ts';
@@ -6,14 +6,14 @@ import { ISSUERS, OTHERS } from './airlines.data.ts';
 export type Airline = {
   /** IATA two-character designator; a few airlines share one (LH is Lufthansa and Lufthansa Cargo). */
   iata: string;
-  /** ICAO three-letter designator: its own, so it identifies the airline. */
+  /** ICAO three-letter designator, unique to the airline. */
   icao: string;
-  /** The three digits its waybills begin with (IATA accounting code); null when it issues none, or not known. */
+  /** The three digits its waybills begin with (IATA accounting code); null if it issues none, or unknown. */
   prefix: string | null;
   names: Record<Language, string>;
-  /** ISO 3166-1 alpha-2, of its seat. */
+  /** ISO 3166-1 alpha-2 code of its seat. */
   country: string;
-  /** True when it flies cargo only. */
+  /** Whether it flies cargo only. */
   cargo: boolean;
 };
 
@@ -47,7 +47,10 @@ export const AIRLINES: readonly Airline[] = [
   ),
 ];
 
-/** The airlines of a code: IATA (two characters, perhaps shared), ICAO (three letters) or waybill prefix (three digits), in any case. */
+/**
+ * The airlines of a code: IATA (two characters, sometimes shared), ICAO (three letters) or waybill prefix
+ * (three digits), in any case.
+ */
 export function airlinesByCode(code: string): Airline[] {
   const upper = code.trim().toUpperCase();
   return AIRLINES.filter(({ iata, icao, prefix }) => [iata, icao, prefix].includes(upper));
@@ -57,7 +60,7 @@ const byPrefix = new Map(
   AIRLINES.flatMap((airline) => (airline.prefix ? [[airline.prefix, airline] as const] : [])),
 );
 
-/** The airline that issued an air waybill, by its first three digits; null when not known. */
+/** The airline that issued an air waybill, by its first three digits; null if unknown. */
 export const airlineOfWaybill = (waybill: string): Airline | null =>
   byPrefix.get(waybill.slice(0, 3)) ?? null;
 

@@ -19,7 +19,7 @@ const BEFORE: readonly [RegExp, string][] = [
   [/ Military(?= Hava)/, ' Askerî'],
 ];
 
-/** The Turkish name of an airport by its English one; the same where nothing of it is translated. */
+/** The Turkish name of an airport from its English one; unchanged if nothing is translated. */
 export function turkishAirport(english: string): string {
   const rule = WORDS.find(([ending]) => ending.test(english));
   if (!rule) return english;

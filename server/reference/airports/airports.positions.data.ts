@@ -1,7 +1,7 @@
 /**
- * Where airports lie and what they are called by ICAO, where the package has it otherwise. Two independent public lists
- * had to agree against the package; positions are of the airfield, to a hundredth of a degree (about a kilometre).
- * Never imported by the browser's code.
+ * Positions, names and codes of airports that differ from the package. Two independent public lists had to
+ * agree against it; positions are of the airfield, to a hundredth of a degree (about a kilometre). Never
+ * imported by the browser's code.
  */
 
 /** IATA | latitude | longitude. */
@@ -304,7 +304,7 @@ ZLX|12.94|23.56 ZMM|20.05|-102.28 ZPC|-39.29|-71.92 ZRI|-1.83|136.06 ZSJ|53.06|-
 ZTR|50.27|28.74 ZUC|49.43|-91.72 ZUD|-41.90|-73.80 ZUL|26.35|44.83 ZVA|-19.56|45.45
 `;
 
-/** IANA zone | the airports that keep it; airlines of China fly by Beijing time in Xinjiang too. */
+/** IANA zone | its airports; Chinese airlines use Beijing time in Xinjiang too. */
 export const AIRPORT_ZONES = `
 Africa/Kinshasa|BMB NKL
 Africa/Lubumbashi|KIL LZA
@@ -336,7 +336,10 @@ Pacific/Galapagos|IBB
 Pacific/Tahiti|NIU RKA RMT
 `;
 
-/** IATA codes whose indicator in the package is another airfield's, in another country: they have none here. */
+/**
+ * IATA codes with an indicator in the package that belongs to an airfield in another country: they have none
+ * here.
+ */
 export const ICAO_OF_ANOTHER = `
 BYL GTB HEW JCA KBH LNQ QBM QFG QFI QFN QFT QFX QGF QID QIQ QIT QJG QMK QOA QRY QUF QUV SCA SWN
 `;
@@ -406,7 +409,7 @@ AFS UZSN
 MOK UZNM
 `;
 
-/** Codes that IATA gave to railway and bus stations, ferry ports and whole cities: no airports. */
+/** IATA codes of railway and bus stations, ferry ports and whole cities, which are not airports. */
 export const NO_AIRPORTS = `
 BAK BAU CEJ FYG GBO LHB NRV OBT PAR QAR QBB QBO QCA QCE QDH QDL QEQ QEW QFB QFH
 QFK QFQ QFV QFZ QGL QHD QII QIJ QJW QJZ QKB QKI QKL QKS QKU QLO QLP QLQ QMO QMP

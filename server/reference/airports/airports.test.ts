@@ -39,7 +39,7 @@ test('has the city and a Chinese name of two hundred of the busiest airports', a
     expect((await airportByCode(row.slice(0, 3)))?.names.en).toBe(row.slice(4));
 });
 
-// Copied from charts, independent of the tables that they check; includes new airports.
+// Copied from charts, independent of the tables under test; includes new airports.
 it.each([
   ['PKX', 'ZBAD', 'CN', 39.51, 116.41],
   ['TFU', 'ZUTF', 'CN', 30.32, 104.45],

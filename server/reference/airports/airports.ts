@@ -22,11 +22,14 @@ import {
 export type Airport = {
   /** IATA location identifier, three letters. */
   iata: string;
-  /** ICAO location indicator, four letters, where it has one. */
+  /** ICAO location indicator, four letters, if it has one. */
   icao: string | null;
-  /** In English everywhere; in Chinese where curated, otherwise the English name; in Turkish at least the word for airport. */
+  /**
+   * In English for all; in Chinese if curated, otherwise the English name; in Turkish at least the word for
+   * airport.
+   */
   names: Record<Language, string>;
-  /** The city it serves, in English; null when not curated. */
+  /** The city it serves, in English; null if not curated. */
   city: string | null;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -37,7 +40,7 @@ export type Airport = {
   zone: string;
 };
 
-/** To be shown wherever airports are listed, as the licence of the data requires. */
+/** Must be shown wherever airports are listed, as the licence of the data requires. */
 export const AIRPORT_ATTRIBUTION = {
   text: 'Airport data: airport-data-js by Aashish Vivekanand, CC BY 4.0; names and corrections added.',
   source: 'https://airportdata.dev/',
@@ -135,18 +138,20 @@ export const airports = async (): Promise<readonly Airport[]> => (await (index ?
 
 let known: Index | undefined;
 
-/** Reads the airports, so that `airportNow` knows them. */
+/** Loads the airports, so that `airportNow` can be used. */
 export async function airportsRead(): Promise<void> {
   known ??= await (index ??= load());
 }
 
-/** The airport of an IATA code in capitals; undefined when unknown. Throws before `airportsRead` is over. */
+/**
+ * The airport of an IATA code in capitals; undefined if unknown. Throws before `airportsRead` has finished.
+ */
 export function airportNow(iata: string): Airport | undefined {
   if (!known) throw new Error('the airports are not read yet');
   return known.byCode.get(iata);
 }
 
-/** The airport of an IATA or ICAO code, in any case, also by a code it no longer has (TSE is NQZ); null when unknown. */
+/** The airport of an IATA or ICAO code, in any case, also by a former code (TSE is NQZ); null if unknown. */
 export async function airportByCode(code: string): Promise<Airport | null> {
   return (await (index ??= load())).byCode.get(code.trim().toUpperCase()) ?? null;
 }

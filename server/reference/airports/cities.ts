@@ -1,6 +1,6 @@
 /**
- * Cities of UN/LOCODE that no list of ports has, known by their airports: UN/LOCODE mostly gives a city the letters of
- * its airport (DEMUC), or of all its airports together (FRPAR).
+ * Cities in UN/LOCODE that no list of ports has, found by their airports: UN/LOCODE usually gives a city the
+ * letters of its airport (DEMUC), or of all its airports together (FRPAR).
  */
 import type { Language } from '#contract/core/settings.ts';
 import { airportByCode } from './airports.ts';
@@ -13,7 +13,7 @@ export type City = {
 };
 
 /**
- * UN/LOCODE, main airport, names: cities with several airports and a city code that is none of theirs (IATA
+ * UN/LOCODE, main airport, names: cities with several airports and a city code that none of them has (IATA
  * city codes).
  */
 const SEVERAL_AIRPORTS = `
@@ -74,7 +74,7 @@ export async function cityOf(unlocode: string): Promise<City | null> {
   if (!listed && airport.iata !== unlocode.slice(2)) return null;
   const { latitude, longitude, zone } = airport;
   if (listed) return { names: listed.names, latitude, longitude, zone };
-  // The airport data have the city's name in English only.
+  // The airport data has the city's name in English only.
   return airport.city === null
     ? { names: airport.names, latitude, longitude, zone }
     : { names: { en: airport.city, zh: airport.city, tr: airport.city }, latitude, longitude, zone };

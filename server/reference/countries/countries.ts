@@ -8,7 +8,7 @@ import { COUNTRY_CODES } from '#contract/reference/countries.ts';
 const countries = createRequire(import.meta.url)('i18n-iso-countries') as typeof iso;
 
 export type Country = {
-  /** ISO 3166-1 alpha-2: the id by which other tables name it. */
+  /** ISO 3166-1 alpha-2: the id used by other tables. */
   code: string;
   /** ISO 3166-1 alpha-3. */
   alpha3: string;
@@ -79,7 +79,7 @@ const corrected = new Map(
     }),
 );
 
-/** The name of a country (ISO 3166-1 alpha-2, or XK) in a language, or the code itself when there is none. */
+/** The name of a country (ISO 3166-1 alpha-2, or XK) in a language, or the code itself if there is none. */
 export const countryName = (code: string, language: Language): string =>
   corrected.get(code)?.[language] || (countries.getName(code, language) ?? code);
 
@@ -100,5 +100,5 @@ const byCode = new Map(
   COUNTRIES.flatMap((country) => [country.code, country.alpha3, country.numeric].map((id) => [id, country])),
 );
 
-/** The country of an alpha-2, alpha-3 or numeric (UN) code, in any case; null when there is none. */
+/** The country of an alpha-2, alpha-3 or numeric (UN) code, in any case; null if there is none. */
 export const countryByCode = (code: string): Country | null => byCode.get(code.trim().toUpperCase()) ?? null;

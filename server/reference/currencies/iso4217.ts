@@ -1,4 +1,4 @@
-/** The built-in currencies: ISO 4217 list one, with names and signs from Unicode CLDR as Node carries it. */
+/** The built-in currencies: ISO 4217 list one, with names and signs from Node's Unicode CLDR. */
 import { data } from 'currency-codes';
 import type { Language } from '#contract/core/settings.ts';
 

@@ -1,4 +1,4 @@
-/** Currencies: `code | words`. “¥” is none of them: it is the yuan’s and the yen’s alike. */
+/** Currencies: `code | words`. “¥” is omitted, since both yuan and yen use it. */
 export const CURRENCIES = `
 USD | $, us$, usd$, dollar, dollars, us dollar, dolar, abd doları, amerikan doları, 美金, 美元
 EUR | €, euros, avro, 欧元

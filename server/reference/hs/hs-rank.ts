@@ -1,4 +1,4 @@
-/** Which HS codes a search by words means: their titles are sentences, and their other names are many. */
+/** Ranks HS codes for a search by words: their titles are sentences, and they have many other names. */
 import { heldIn, queryWords, stem } from '#contract/reference/words.ts';
 import { fold, isHan } from '#contract/core/fold.ts';
 
@@ -7,7 +7,7 @@ export type HsTerm = { code: string; term: string; weight: number };
 
 /** A shorter word only matches at the beginning of words: tea is not in steam. */
 const SHORTEST_INSIDE = 4;
-/** Codes that hold less of a query than this share of what the best one holds are left out. */
+/** Codes that match less than this share of the best code's match are omitted. */
 const LEAST = 0.6;
 
 /** Returns the search units of a query: its words, or each pair of characters of Chinese ones. */
@@ -26,7 +26,9 @@ export const patternsOf = (words: readonly string[]): string[] =>
 
 type Scored = { code: string; weight: number; score: number; held: Set<string> };
 
-/** The codes of the terms, the likeliest first: those that hold every word, else those that hold the most of them. */
+/**
+ * The codes of the terms, likeliest first: those that match every word, else those that match most of them.
+ */
 export function rankCodes(terms: readonly HsTerm[], query: string, words: readonly string[]): string[] {
   const phrase = fold(query);
   const codesWith = new Map<string, Set<string>>();
@@ -34,7 +36,7 @@ export function rankCodes(terms: readonly HsTerm[], query: string, words: readon
   for (const { code, held } of read)
     for (const [at, word] of words.entries())
       if ((held[at] ?? 0) > 1) codesWith.set(word, (codesWith.get(word) ?? new Set<string>()).add(code));
-  // A rare word counts more: shrimp in `frozen shrimp`.
+  // A rare word has more weight: shrimp in `frozen shrimp`.
   const commonest = Math.max(1, ...[...codesWith.values()].map(({ size }) => size));
   const worth = new Map(
     words.map((word) => [word, 1 + Math.log(commonest / (codesWith.get(word)?.size ?? commonest))]),
@@ -81,7 +83,7 @@ function scoreOf(
   return held4 + together + exact + main + share - (isOfParts(term) && !isOfParts(phrase) ? 2 : 0);
 }
 
-/** A title begins with what it is about (Beef, frozen); a name ends with it (shoe polish is a polish). */
+/** A title begins with its subject (Beef, frozen); a name ends with it (shoe polish is a polish). */
 function isMain(word: string, term: string): boolean {
   const name = isHan(term) ? term.length <= LONGEST_NAME_HAN : term.split(' ').length <= LONGEST_NAME;
   const root = isHan(word) ? word : stem(word);
@@ -92,5 +94,5 @@ function isMain(word: string, term: string): boolean {
 const LONGEST_NAME = 3;
 const LONGEST_NAME_HAN = 6;
 
-/** Whether a term names parts of a thing, which a query for the thing seldom means. */
+/** Whether a term names parts of an article, which a query for the article rarely means. */
 const isOfParts = (text: string): boolean => /\bparts?\b|零件|配件|\b(?:aksami?|parcasi?)\b/.test(text);

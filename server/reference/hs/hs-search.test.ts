@@ -18,7 +18,7 @@ beforeAll(async () => {
 const codes = async (query: string, limit = 10): Promise<string[]> =>
   (await hsSearch(database.pool, { query, language: 'en', limit })).map(({ code }) => code);
 
-/** Queries and the codes that must come first for them, in any order. */
+/** Queries and the codes that must come first, in any order. */
 const SEARCHES: Record<Language, Record<string, string>> = {
   en: {
     'automatic data processing machines': '8471',

@@ -11,14 +11,16 @@ import { searchStandards } from '../search/search.ts';
 
 type HsQuery = { query: string; language: Language; limit: number };
 
-/** The codes that fit a query best, the likeliest first, at most `limit`; explained to readers of a language. */
+/**
+ * The codes that match a query best, likeliest first, at most `limit`; explained in the reader's language.
+ */
 export async function hsSearch(reader: Reader, { query, language, limit }: HsQuery): Promise<HsMatch[]> {
   const hits = await searchStandards(reader, { kind: 'hs', query, limit });
   const words = queryWords(query);
   return (await hsPlaced(reader, hits)).map((line) => ({ ...line, by: matchedName(line, words, language) }));
 }
 
-/** The name that holds the most of the words, where it holds more of them than the title that is shown. */
+/** The name that contains most of the words, if it contains more of them than the shown title. */
 function matchedName(
   { code, names }: HsPlaced,
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** The Harmonized System as a tree: lines with their children, and one code with its surroundings. */
+/** The Harmonized System as a tree: lines with their children, and one code with its neighbours. */
 import type { StandardEntry } from '#contract/reference/entry.ts';
 import type { HsLine, HsNode, HsPlaced } from '#contract/reference/hs.ts';
 import { hsWords } from './data/words.ts';
@@ -28,7 +28,7 @@ const NEIGHBOURS = `with recursive own as (
       and (e.code = $1 or e.parent = $1 or e.code in (select code from above)
         or e.parent is not distinct from (select parent from own))`;
 
-/** Sections come in the order of the nomenclature: their Roman numbers do not. */
+/** Sections are in nomenclature order, which is not the sort order of Roman numbers. */
 const inOrder = (a: HsEntry, b: HsEntry): number => {
   const key = ({ code, detail }: HsEntry) => detail.chapters?.[0] ?? code;
   return key(a) < key(b) ? -1 : Number(key(a) > key(b));
@@ -57,7 +57,7 @@ export async function hsChildren(reader: Reader, parent: string | null): Promise
   return hsLines(reader, entries.filter(isHs).toSorted(inOrder));
 }
 
-/** Lines with the way down to each. */
+/** Lines with their ancestors. */
 export async function hsPlaced(reader: Reader, entries: readonly StandardEntry[]): Promise<HsPlaced[]> {
   const above = new Map<string, HsEntry>();
   let wanted = entries.map(({ parent }) => parent);
@@ -77,8 +77,8 @@ export async function hsPlaced(reader: Reader, entries: readonly StandardEntry[]
 }
 
 /**
- * The codes that a written one may mean, the likeliest first: itself; a chapter or heading that lost its zero in a
- * spreadsheet; the subheading and the heading that a longer code of a tariff belongs to (its first 6 and 4 digits).
+ * The codes that a typed one may mean, likeliest first: itself; a chapter or heading that lost its zero in a
+ * spreadsheet; the subheading and heading of a longer tariff code (its first 6 and 4 digits).
  */
 export function hsCodeCandidates(written: string): string[] {
   const code = storedCode(written);

@@ -175,14 +175,14 @@ test('has complete, short titles in the right language', () => {
   }
 });
 
-test('gives every heading a title of its own', () => {
+test('gives every heading a unique title', () => {
   const headings = HS_ENTRIES.filter(({ level }) => level === 'heading');
   for (const language of LANGUAGES) {
     expect(new Set(headings.map(({ titles }) => titles[language])).size).toBe(headings.length);
   }
 });
 
-/** From the customs tariff, not from the tables: the goods that each heading is known for. */
+/** The typical goods of each heading, from the customs tariff, independent of the tables under test. */
 const SPOT_CHECKS = `
 0101|horse|马
 0203|pork|猪肉

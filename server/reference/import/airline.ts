@@ -1,4 +1,4 @@
-/** A list of airlines as an operator keeps it: the columns of docs/standards.md under a header, in any order. */
+/** An operator's list of airlines: the columns of docs/standards.md under a header, in any order. */
 import { isCountry } from '#contract/reference/countries.ts';
 import { HeadedParser } from './header-rows.ts';
 import type { ReadCell } from './header.ts';
@@ -57,7 +57,7 @@ export class AirlineParser extends HeadedParser<Column> {
     // An asterisk marks a designator that two airlines share.
     const iata = cell('iata').toUpperCase().replace(/\*$/, '');
     const icao = cell('icao').toUpperCase();
-    // A spreadsheet takes 001 for the number 1.
+    // A spreadsheet turns 001 into the number 1.
     const prefix = /^\d{1,2}$/.test(cell('prefix')) ? cell('prefix').padStart(3, '0') : cell('prefix');
     if (iata !== '' && !/^(?=.*[A-Z])[A-Z0-9]{2}$/.test(iata))
       return wrong('iata', 'iata', { value: shown(iata) });

@@ -11,12 +11,12 @@ import { advance, type Work } from './progress.ts';
 import type { Parsed } from './parser-result.ts';
 import { parsedFiles, type StoredFile } from './source.ts';
 
-/** Entries compared by one statement. */
+/** Entries compared per statement. */
 const CHUNK = 500;
 /** Interval between progress reports (ms). */
 const TELL_MS = 500;
 
-/** The kinds that a source's codes may be of. */
+/** The possible kinds of a source's codes. */
 export const KINDS_OF = {
   unlocode: ['port', 'place'],
   hs: ['hs'],
@@ -85,7 +85,7 @@ async function everyLayer(
   return byCode;
 }
 
-/** Codes that the active edition has in these countries (in all, for a source without countries). */
+/** Codes of the active edition in these countries (all, for a source without countries). */
 async function countActive(pool: pg.Pool, source: ImportSource, countries: string[]): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(distinct e.code)::int as count from standard_entries e

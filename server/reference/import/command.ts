@@ -32,7 +32,7 @@ export type ImportOrder = z.input<typeof importOrder>;
 type Options = {
   /** Translates the messages of refusals. */
   t: TFunction;
-  /** Called when there is work, where a queue is served. */
+  /** Called when there is work, if a queue is running. */
   announce?: () => Promise<unknown>;
 };
 

@@ -1,4 +1,4 @@
-/** Lists the reference data that the portal holds, by kind and source. */
+/** Lists the portal's reference data by kind and source. */
 import type { StandardKind, StandardSource } from '#contract/reference/entry.ts';
 import type { HeldData } from '#contract/reference/import.ts';
 import type { Reader } from '../store/lookup.ts';

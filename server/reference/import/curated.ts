@@ -1,11 +1,10 @@
-/** Where the portal's own tables decide the kind of a line in an official file. */
+/** The portal's own tables decide the kind of some lines in an official file. */
 import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import { isPort, portByCode } from '../ports/ports.ts';
 
 /**
- * The kind that a code of a file is stored as, and the code by which our tables have the place, if they do. A place of
- * ours keeps its kind; a code that is another place's today (CNSHA is CNSHG) is never a port: the old code
- * still finds ours.
+ * The kind of a code from a file, and the code of the place in our tables, if any. A place of ours keeps its
+ * kind; a code that now belongs to another (CNSHA is CNSHG) is never a port: the old code still finds ours.
  */
 export function kindOf<Kind extends StandardKind>(
   kind: Kind,
@@ -19,7 +18,7 @@ export function kindOf<Kind extends StandardKind>(
   };
 }
 
-/** The entry as it is stored. */
+/** The entry in its stored form. */
 export const settled = (entry: StandardEntry): StandardEntry =>
   ({ ...entry, kind: kindOf(entry.kind, entry.code).kind }) as StandardEntry;
 

@@ -1,13 +1,13 @@
 /** Which encoding a file of unknown origin is in, found while its bytes arrive. */
 import { charsetOf } from '#server/platform/files/charset.ts';
 
-/** Bytes from the first letter that is not ASCII on, by which an encoding other than UTF-8 is chosen. */
+/** Number of bytes, from the first non-ASCII letter, by which encodings other than UTF-8 are detected. */
 const SAMPLE = 1 << 16;
 
 /** Why a file is not text: it is a zip or Excel file (`packed`) or has other bytes (`binary`). */
 type NoText = 'packed' | 'binary';
 
-/** How many bytes follow the first one of a UTF-8 sequence; 0 for ASCII, -1 where none can begin so. */
+/** Number of bytes after the first one of a UTF-8 sequence; 0 for ASCII, -1 if none can begin so. */
 const followers = (byte: number): number =>
   byte < 0x80
     ? 0
@@ -20,8 +20,8 @@ const followers = (byte: number): number =>
           : -1;
 
 /**
- * Scans the bytes of a file in order: a single broken byte in a UTF-8 file leaves it UTF-8. Other files are chosen by
- * `charsetOf`.
+ * Detects the encoding from the bytes of a file in order: UTF-8 even with a single broken byte, otherwise the result
+ * of `charsetOf`.
  */
 export class EncodingProbe {
   #start: number[] = [];

@@ -29,7 +29,7 @@ const never = new AbortController().signal;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const latin1 = (...lines: string[]) => Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'latin1');
 
-/** The database, which does `then` when the work on it is about to begin its transaction number `count`. */
+/** A database that calls `then` just before the import's transaction number `count` begins. */
 function interrupted(count: number, then: () => Promise<unknown>): Database {
   let begun = 0;
   const { pool } = database;
@@ -42,7 +42,7 @@ function interrupted(count: number, then: () => Promise<unknown>): Database {
   return { ...database, pool: { ...words, connect } as unknown as Database['pool'] };
 }
 
-/** Stops the work when it looks for the time number `count` whether it shall. */
+/** Returns a signal that aborts at its check number `count`. */
 function stoppingAt(count: number): AbortSignal {
   const stop = new AbortController();
   let looks = 0;
@@ -153,7 +153,7 @@ describe('an import', () => {
     await apply(database, dry.id, false);
     await workOn(database, dry.id, never);
     expect(await find(database, dry.id)).toMatchObject({ state: 'active' });
-    // The older edition is gone altogether.
+    // The older edition is gone completely.
     expect(await stored()).toMatchObject({ seen: 30, all: 30, datasets: 1, parts: 0 });
   });
 
@@ -295,7 +295,7 @@ describe('an import', () => {
       state: 'active',
     });
     expect((await standardView(database.pool, 'airline', 'Q1'))?.names.en).toBe('Ütopya Hava Yolları');
-    // Each source is for itself.
+    // Each source is independent of the others.
     expect(await stored()).toMatchObject({ seen: 3, datasets: 2 });
   });
 });
@@ -421,7 +421,7 @@ describe('uploaded files', () => {
   });
 });
 
-/** All that is stored, without the datasets' numbers. */
+/** Everything stored, without dataset ids. */
 async function contents() {
   const { rows: entries } = await database.pool.query(
     `select kind, code, name_en, country, latitude, longitude, rank, detail from standard_entries order by kind, code`,

@@ -59,7 +59,7 @@ export function compare(
   const ours = same.find(({ source }) => source === 'builtIn');
   if (ours)
     for (const difference of differencesOf(ours, asLayer(entry)))
-      // All HS titles are the portal's own. For a place, the file may list our name as an alternative.
+      // The HS titles are always the portal's own. For a place, the file may list our name as an alternative.
       if (difference.field !== 'name' || (entry.kind !== 'hs' && !isNamed(ours.nameEn, line.terms)))
         keepOurs(difference);
   const [before] = layers

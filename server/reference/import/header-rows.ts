@@ -9,7 +9,7 @@ export abstract class HeadedParser<Column extends string> implements Parser {
   #columns: Columns<Column> | null = null;
   #useless = false;
 
-  /** `required`: columns without which no line can be read; an inner list names alternatives. */
+  /** `sectionOf`: returns the section (`XVI`) of a chapter if the file has no section column. */
   constructor(names: ColumnNames<Column>, required: readonly (Column | readonly Column[])[]) {
     this.#names = names;
     this.#required = required;

@@ -16,7 +16,7 @@ const plain = (heading: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The columns that a header line names; those named by no column of ours are not read. */
+/** Returns the columns named in a header line; unknown headings are ignored. */
 export function columnsOf<Column extends string>(
   header: readonly string[],
   names: ColumnNames<Column>,

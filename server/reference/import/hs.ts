@@ -17,7 +17,7 @@ type Column = keyof typeof COLUMNS;
 
 const LEVELS = { 2: 'chapter', 4: 'heading', 6: 'subheading' } as const;
 const LONGEST = 2000;
-/** The chapters of the nomenclature; statistics add 98 and 99 for what it does not classify. */
+/** The last chapter of the nomenclature; statistics add 98 and 99 for goods that it does not classify. */
 const LAST_CHAPTER = 97;
 
 /** `sectionOf`: the section (`XVI`) of a chapter, where a file does not say it. */
@@ -36,7 +36,7 @@ export class HsParser extends HeadedParser<Column> {
     ];
     const typedCode = cell('hscode').replace(/[.\s]/g, '');
     if (/^(total|ag\d)$/i.test(typedCode)) return [];
-    // A spreadsheet takes 0101 for the number 101.
+    // Spreadsheets read 0101 as the number 101.
     const code = typedCode.length % 2 === 1 && /^\d+$/.test(typedCode) ? `0${typedCode}` : typedCode;
     const level = LEVELS[code.length as keyof typeof LEVELS];
     const chapter = code.slice(0, 2);

@@ -34,7 +34,7 @@ export type NewImport = {
 const refuse = (path: string, key: string, values: FaultValues = {}): Refused =>
   new Refused('invalid', { faults: [{ path, message: `standardData:fault.${key}`, values }] });
 
-/** Begins an import, to receive its files; answers its id. Throws invalid where the files are none or too large. */
+/** Starts an import and returns its id. Throws invalid if there are no files or they are too large. */
 export async function begin(database: Database, { files, ...options }: NewImport): Promise<number> {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (files.length === 0 || files.some(({ size }) => size === 0)) throw refuse('files', 'empty');
@@ -56,7 +56,7 @@ export async function begin(database: Database, { files, ...options }: NewImport
   });
 }
 
-/** Takes a part of a file; the same part again is no harm. Throws notFound where none is awaited. */
+/** Stores a part of a file; sending it twice is harmless. Throws notFound if the part is not expected. */
 export async function receive(
   { pool }: Database,
   id: number,
@@ -178,7 +178,7 @@ export async function apply({ pool }: Database, id: number, skipBroken: boolean)
   );
 }
 
-/** Gives an import up that is not seen yet. Throws notFound where there is none, or it is too late. */
+/** Cancels an import that is not visible yet. Throws notFound if there is none or it is too late. */
 export async function cancel(database: Database, id: number): Promise<void> {
   await inTransaction(database, async (writer) => {
     await revokeLease(writer, importLease(id));
@@ -191,7 +191,7 @@ export async function cancel(database: Database, id: number): Promise<void> {
        select from given_up`,
       [id, CANCELLABLE_STATES],
     );
-    // Rolled back, the lease is its holder's again.
+    // The rollback returns the lease to its holder.
     if (rowCount !== 1) throw new Refused('notFound');
   });
 }
@@ -226,7 +226,7 @@ function progressOf(state: ImportState, position: number, total: number | null):
   return 1;
 }
 
-/** An import with all that is known of it. Throws notFound. */
+/** Returns an import with its details. Throws notFound. */
 export async function find({ pool }: Database, id: number): Promise<StandardImport> {
   const { rows } = await pool.query<StandardImportRow>(`${shown('i.findings')} where i.id = $1`, [id]);
   if (!rows[0]) throw new Refused('notFound');
@@ -239,7 +239,7 @@ const COUNTED = ['broken', 'warnings', 'kept'].reduce(
   'i.findings',
 );
 
-/** The latest imports, the newest first; their reports are counts only. */
+/** Returns the latest imports, newest first, with counts in place of full reports. */
 export async function list({ pool }: Database, limit: number): Promise<StandardImport[]> {
   const { rows } = await pool.query<StandardImportRow>(`${shown(COUNTED)} order by i.id desc limit $1`, [
     limit,

@@ -15,11 +15,11 @@ import { parsedFiles, type StoredFile } from './source.ts';
 import { inTransaction } from './transaction.ts';
 import type { ImportSource } from '#contract/reference/import.ts';
 
-/** Lines of one transaction: others wait for it on the embedded database. */
+/** Lines per transaction; other transactions on the embedded database have to wait for it. */
 const CHUNK = 250;
-/** Transactions after which the trigram index is brought up to date: by itself it would be, but all at once. */
+/** Transactions between updates of the trigram index, which would otherwise be updated all at once. */
 const INDEXED = 8;
-/** Codes that one statement deletes. */
+/** Codes deleted by one statement. */
 const DELETED = 500;
 
 /** Loads from the stored position to the end; throws LeaseLost if another process takes the import over. */
@@ -126,7 +126,10 @@ async function activate(database: Database, lease: Lease, work: Work): Promise<v
 
 type OlderDataset = { id: number; replaced: boolean; touched: boolean };
 
-/** Active datasets of the source: whether the import speaks for all that they hold, or for some of their countries. */
+/**
+ * Returns the active datasets of the source, and whether the import replaces all of their entries or only
+ * some countries.
+ */
 async function olderThan({ pool }: Database, work: Work): Promise<OlderDataset[]> {
   const entries = 'select from standard_entries e where e.dataset_id = d.id and e.kind = any($3)';
   const { rows } = await pool.query<OlderDataset>(

@@ -31,7 +31,7 @@ export const fault = (path: string, key: string, values: FaultValues = {}): Line
   values,
 });
 
-/** A cell as a message may show it. */
+/** Returns a cell in a form that a message can show. */
 export const shown = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
 
 /** The fault of a record that has no cells. */

@@ -100,7 +100,7 @@ describe('file encodings', () => {
     expect(probe(Buffer.from('plain'))).toEqual({ encoding: 'utf-8' });
     expect(probe(Buffer.from('PK\u0003\u0004'))).toEqual({ refused: 'packed' });
     expect(probe(Buffer.from([1, 0, 2]))).toEqual({ refused: 'binary' });
-    // One byte that is wrong among many letters that are right.
+    // One invalid byte among many valid letters.
     expect(probe(Buffer.concat([Buffer.from('ÅÄÖ'.repeat(20)), Buffer.from([0xe5, 0x2c])]))).toEqual({
       encoding: 'utf-8',
     });
@@ -418,7 +418,7 @@ test('reads any text to its end without an error and reports each line at most o
         const parsed = (pieces: number) =>
           parse(parserOf(), head + body, pieces).flatMap((one) => ('fault' in one ? [one.line] : []));
         expect(new Set(parsed(size)).size).toBe(parsed(size).length);
-        // The same however the text is cut.
+        // The result is the same for any chunk size.
         expect(parsed(size)).toEqual(parsed(1000));
       }
     }),

@@ -1,4 +1,4 @@
-/** How far the work on an import is: written only by the process that holds its lease. */
+/** Progress of an import; written only by the process that holds its lease. */
 import { sql } from 'drizzle-orm';
 import type { ImportFindings, ImportSource, ImportState } from '#contract/reference/import.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -47,8 +47,8 @@ type Changes = Partial<
 };
 
 /**
- * Writes how far the work is, on condition that the lease is held and the import is in the state and position in which
- * this process left it; throws LeaseLost otherwise. In the transaction that does the work, so that nothing is done twice.
+ * Stores the progress, provided this process holds the lease and nobody changed the import's state and
+ * position; throws LeaseLost otherwise. Runs in the transaction that does the work, so nothing is done twice.
  */
 export async function advance(
   writer: Reader,

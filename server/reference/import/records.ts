@@ -1,23 +1,25 @@
-/** A delimited text file as records that know their line; a broken one never takes its neighbours along. */
+/**
+ * Reads a delimited text file as records with line numbers; a broken record does not affect its neighbours.
+ */
 
 /** `line` is where the record begins; the first line is 1. */
 export type FileRecord = { line: number; cells: string[] } | { line: number; broken: 'quotes' | 'tooLong' };
 
-/** A quoted field may run over this many further lines; more are a quote that was forgotten. */
+/** Maximum number of further lines in a quoted field; more indicate a missing closing quote. */
 const MOST_LINES = 4;
-/** Longest line, in characters: no file that we know has one of a tenth of this. */
+/** Maximum line length in characters; known files stay below a tenth of this. */
 const LONGEST = 20_000;
 
 const BREAK = /\r\n|\n|\r/;
 
-/** The delimiter that a line has most of, outside quotes: comma, semicolon, tabulator or bar. */
+/** Returns the most frequent delimiter of a line, outside quotes: comma, semicolon, tab or bar. */
 export function delimiterOf(line: string): string {
   const bare = line.replace(/"[^"]*"/g, '');
   const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, times: bare.split(mark).length }));
   return counts.reduce((best, other) => (other.times > best.times ? other : best)).mark;
 }
 
-/** The cells of a record, `open` where a quote does not close, `broken` where text follows a closed one. */
+/** The cells of a record; `open` if a quote is not closed, `broken` if text follows a closing quote. */
 function cellsOf(text: string, delimiter: string): string[] | 'open' | 'broken' {
   if (!text.includes('"')) return text.split(delimiter);
   const cells: string[] = [];
@@ -62,7 +64,7 @@ export class RecordReader {
 
   push(text: string): FileRecord[] {
     const records: FileRecord[] = [];
-    // A carriage return at the end may be half of a line break.
+    // A carriage return at the end may be the first half of a line break.
     const joined = this.#rest + text;
     const keep = joined.endsWith('\r') ? '\r' : '';
     const lines = joined.slice(0, joined.length - keep.length).split(BREAK);

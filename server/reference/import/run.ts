@@ -1,4 +1,4 @@
-/** Works on imports until they are done: what the portal's job does, and the command line where no portal runs. */
+/** Processes imports until they are done: in the portal's job, or on the command line if no portal runs. */
 import type { Database, Logger } from '#server/platform/db/client.ts';
 import { LeaseLost, withLease, type Lease } from '#server/platform/lease.ts';
 import { check } from './check.ts';
@@ -6,7 +6,7 @@ import { dropRetired, load, tidy } from './load.ts';
 import { advance, importLease, nextId, readWork, type Work } from './progress.ts';
 import type { StoredFile } from './source.ts';
 
-/** Failed attempts before an import is abandoned; a database that is briefly unavailable is no reason. */
+/** Failed attempts before an import is abandoned, since the database may be unavailable for a moment. */
 const MOST_ATTEMPTS = 3;
 
 /** Works on one import until it ends; returns false if it needs no work or another process has it. */

@@ -1,11 +1,11 @@
-/** An import begun, sent and closed in one go, from bytes in memory: for the command line, tests and benchmarks. */
+/** Starts, sends and closes an import of bytes in memory: for the command line, tests and benchmarks. */
 import { PART_BYTES } from '#contract/reference/import.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { begin, close, receive, type NewImport } from './imports.ts';
 
 export type SentFile = { name: string; bytes: Buffer };
 
-/** Answers the id of the import that counts: an unfinished one of the same files, where there is one. */
+/** Returns the id of the import; that of an unfinished import of the same files, if there is one. */
 export async function send(
   database: Database,
   { files, ...options }: Omit<NewImport, 'files'> & { files: readonly SentFile[] },

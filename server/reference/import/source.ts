@@ -10,7 +10,7 @@ import type { Parsed, Parser } from './parser-result.ts';
 import { RecordReader } from './records.ts';
 import { UnlocodeParser } from './unlocode.ts';
 
-/** Characters read at once, so that other requests get their turn. */
+/** Characters processed before other requests get their turn. */
 const SLICE = 1 << 15;
 
 export type StoredFile = { number: number; name: string; size: number; encoding: string | null };

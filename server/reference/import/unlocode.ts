@@ -1,6 +1,6 @@
 /**
- * UN/LOCODE as the UNECE publishes it (CodeListPart1..3.csv: twelve columns, no header) and as data packages pass it
- * on (the same columns under a header). Columns and change indicators: UNECE, UN/LOCODE Manual, part 2.
+ * Parses UN/LOCODE as published by the UNECE (CodeListPart1..3.csv: twelve columns, no header) and in data
+ * packages (same columns, with header). Columns and change indicators: UNECE, UN/LOCODE Manual, part 2.
  */
 import { isCountry } from '#contract/reference/countries.ts';
 import type { StandardEntry } from '#contract/reference/entry.ts';
@@ -30,7 +30,7 @@ const OFFICIAL: Columns<Column> = {
   width: ORDER.length,
 };
 
-/** Installations in international waters: the list's own country code. */
+/** Installations in international waters: UN/LOCODE's own country code. */
 const HIGH_SEAS = 'XZ';
 const LONGEST_NAME = 200;
 /** A first line that names this many columns is a header. */
@@ -41,7 +41,7 @@ const COORDINATES = /^(\d{2})([0-5]\d)([NS])\s*(\d{3})([0-5]\d)([EW])$/;
 /** An entry whose name says airport is not a seaport, regardless of its function codes. */
 const AIRPORT_NAME = /(?<!\p{L})(apt|airport|aeroporto|aeropuerto|aéroport|flughafen|havalimanı)(?!\p{L})/iu;
 
-/** Decimal degrees of `4230N 00131E`, or null where it is no position. */
+/** Decimal degrees of `4230N 00131E`; null if it is not a position. */
 export function positionOf(text: string): { latitude: number; longitude: number } | null {
   const [, latitude, latitudeMinutes, northSouth, longitude, longitudeMinutes, eastWest] =
     COORDINATES.exec(text) ?? [];
@@ -72,7 +72,7 @@ export class UnlocodeParser implements Parser {
   readonly #seen = new Map<string, 'port' | 'place'>();
   #columns: Columns<Column> | null = null;
   #useless = false;
-  /** Names of the current country, for its alternative ones: the list is in the order of countries. */
+  /** Names in the current country, to resolve alternative names: the list is sorted by country. */
   #country = '';
   #names = new Map<string, string>();
   #waiting: { line: number; alternative: string; name: string }[] = [];
@@ -108,7 +108,7 @@ export class UnlocodeParser implements Parser {
     const before = this.#turnTo(country);
     if (location === '') return [...before, ...this.#withoutCode(line, row)];
     const code = country + location;
-    // The manual knows 2 to 9 only; the list itself has 0 too (IT940).
+    // The manual allows 2 to 9 only; the list itself also has 0 (IT940).
     if (!/^[A-Z0-9]{3}$/.test(location))
       return [...before, { line, fault: fault('location', 'code', { value: shown(location) }) }];
     if (row('change') === 'X') return [...before, { line, removed: code }];

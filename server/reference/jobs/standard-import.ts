@@ -7,7 +7,7 @@ export default job({
   version: 1,
   payload: z.object({}),
   everySeconds: 60,
-  // The state of an import is in its own tables, so the next run makes up for one that ends early.
+  // The next run resumes an interrupted import, since its state is in its own tables.
   options: { policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
   handler: () => import('./standard-import.handler.ts'),
 });

@@ -1,4 +1,7 @@
-/** Which part of the world a map shows: always all of its places, and enough around them to know where they are. */
+/**
+ * Chooses the part of the world that a map shows: all of its places, with enough surroundings to recognise
+ * them.
+ */
 import {
   angle,
   areaView,
@@ -18,20 +21,20 @@ export const HEIGHT = 500;
 /** Share of the frame kept free on each side of the outermost places. */
 const MARGIN = 0.13;
 const DEGREE = Math.PI / 180;
-/** Nothing is laid out farther away than this: the far side of the globe would be torn. */
+/** Maximum distance from the centre; beyond it, the far side of the globe would be torn. */
 const FARTHEST = 170 * DEGREE;
 
 export type Frame = {
   view: View;
-  /** Units of the view box for each radian near the centre. */
+  /** View box units per radian near the centre. */
   scale: number;
   /** The frame in radians, y upwards. */
   box: Box;
-  /** From radians to units of the view box, y downwards. */
+  /** Converts radians to view box units, y downwards. */
   toUnits: (point: PlanePoint) => PlanePoint;
 };
 
-/** The frame around `centre` that is `km` wide. */
+/** Returns the frame around `centre` with a width of `km`. */
 export const frameOf = (centre: Vector, km: number): Frame => framed(centre, (WIDTH * EARTH_KM) / km);
 
 function framed(centre: Vector, scale: number): Frame {
@@ -45,7 +48,7 @@ function framed(centre: Vector, scale: number): Frame {
   };
 }
 
-/** The frame that holds all of `vectors`, at least `km` wide. */
+/** Returns the frame that contains all `vectors`, at least `km` wide. */
 export function frameContaining(vectors: readonly Vector[], km: number): Frame {
   let centre = middle(vectors);
   let scale = (WIDTH * EARTH_KM) / km;

@@ -1,19 +1,19 @@
-/** Parallels and meridians across a map, with where to write their degrees. */
+/** Parallels and meridians of a map, with the positions of their labels. */
 import type { GraticuleLabel, GraticuleAxis } from '#contract/reference/map.ts';
 import { HEIGHT, WIDTH, type Frame } from './frame.ts';
 import { path, simplify, type PlanePoint } from './plane.ts';
 import { degreesOf, dot, project, unproject, vectorOf } from './sphere.ts';
 
-/** Degrees between two lines, the finest first. */
+/** Degrees between two lines, finest first. */
 const STEPS = [1, 2, 5, 10, 20, 30];
-/** Units between two lines, at least. */
+/** Minimum distance between two lines (units). */
 const APART = 120;
-/** Above this latitude meridians crowd: only every third is drawn. */
+/** Above this latitude, where meridians are dense, only every third is drawn. */
 const CROWDED = 80;
-/** Labels keep this far from the frame's corners (units). */
+/** Minimum distance of labels from the frame's corners (units). */
 const CORNER = 46;
 
-/** Path data of the lines, and the labels of those that meet the left or the upper edge. */
+/** Returns the lines as path data, and labels for those that meet the left or upper edge. */
 export function graticule(frame: Frame): { lines: string; labels: GraticuleLabel[] } {
   const { south, north, west, east } = extent(frame);
   const perDegree = (frame.scale * Math.PI) / 180;
@@ -85,7 +85,7 @@ function extent({ view, box }: Frame) {
 
 const inside = ([x, y]: PlanePoint): boolean => x >= -1 && x <= WIDTH + 1 && y >= -1 && y <= HEIGHT + 1;
 
-/** The stretches of a line in the frame, each with the points just outside that lead there. */
+/** Returns the sections of a line within the frame, each with its adjacent points outside. */
 function within(points: readonly PlanePoint[]): PlanePoint[][] {
   const parts: PlanePoint[][] = [];
   let open: PlanePoint[] | null = null;

@@ -16,7 +16,7 @@ const read = <Name extends string>(file: string) =>
     Record<Name, GeometryCollection>
   >;
 
-/** Rings in degrees, one polygon after the other: all of them at once would take ten times the memory. */
+/** Yields the rings in degrees, polygon by polygon: all at once would take ten times the memory. */
 function* polygonsOf(topology: Topology<{ land: GeometryCollection }>): Generator<Line> {
   for (const geometry of topology.objects.land.geometries) {
     if (geometry.type === 'Polygon') yield* linesOf(topology, geometry);
@@ -34,14 +34,14 @@ function linesOf(topology: Topology, object: GeometryObject): Line[] {
   });
 }
 
-/** Every coastline of a scale in degrees; one may cross the date line. */
+/** Returns every coastline of a scale in degrees; a line may cross the date line. */
 export const landLines = (detail: Detail): Line[] => [...polygonsOf(read<'land'>(`land-${detail}`))];
 
 const cache = new Map<Detail, Ring[]>();
-/** Corners that are read in one go while others are served: about two milliseconds. */
+/** Corners read before other requests get their turn: about two milliseconds. */
 const SLICE = 8_000;
 
-/** Reads the rings of a scale, and rests now and then. */
+/** Reads the rings of a scale, with pauses. */
 function* reading(detail: Detail): Generator<void, Ring[]> {
   const topology = read<'land'>(`land-${detail}`);
   yield;
@@ -57,7 +57,9 @@ function* reading(detail: Detail): Generator<void, Ring[]> {
   return rings;
 }
 
-/** Every ring of land on the sphere, the Caspian Sea among them, at a scale of 1:110, 1:50 or 1:10 million. */
+/**
+ * Returns every ring of land on the sphere (and the Caspian Sea), at a scale of 1:110, 1:50 or 1:10 million.
+ */
 export function landRings(detail: Detail): Ring[] {
   const known = cache.get(detail);
   if (known) return known;
@@ -89,7 +91,9 @@ async function prepare(): Promise<void> {
 let countries: { topology: Topology; shapes: Map<string, GeometryObject> } | undefined;
 const outlines = new Map<string, Ring[]>();
 
-/** The outlines of a country by its UN code (M49, three digits); none where the atlas does not know it. */
+/**
+ * Returns the outlines of a country by its UN code (M49, three digits); empty if the atlas does not have it.
+ */
 export function countryRings(numeric: string): Ring[] {
   const known = outlines.get(numeric);
   if (known) return known;

@@ -3,11 +3,11 @@ import type { MapPlace, PlaceMap } from '#contract/reference/map.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import { placeMap, placesMap } from './place-map.ts';
 
-/** Some ten kilobytes each. */
+/** Each has about 10 kB. */
 const MOST = 300;
 const cache = new Cache<PlaceMap | null>(MOST);
 
-/** Everything of a place that a map shows. */
+/** Everything that a map shows of a place. */
 const written = ({ kind, code, names, latitude, longitude }: MapPlace) => [
   kind,
   code,

@@ -36,7 +36,7 @@ const anywhere = fc.record({
 beforeAll(prepareLandRings);
 
 describe('the map of a place', () => {
-  // Seconds on a busy machine: a map is drawn for each of many random places.
+  // Takes seconds on a busy machine: it draws a map for each of many random places.
   test('shows any place on earth within its frame, in few bytes', () => {
     fc.assert(
       fc.property(anywhere, ({ latitude, longitude }) => {
@@ -61,7 +61,7 @@ describe('the map of a place', () => {
     const offsets = [-0.6, 0, 0.6];
     fc.assert(
       fc.property(anywhere, ({ latitude, longitude }) => {
-        // Antarctica's inside is not known to the index of the sea routes; near a coast the scales differ.
+        // The sea route index does not cover the interior of Antarctica; near a coast the scales differ.
         fc.pre(latitude > -58 && latitude < 82);
         const nearby = offsets.flatMap((dy) => offsets.map((dx) => isLand([longitude + dx, latitude + dy])));
         fc.pre(new Set(nearby).size === 1);
@@ -135,7 +135,7 @@ describe('the map of several places', () => {
   test('contains all of them, wherever they are', () => {
     fc.assert(
       fc.property(fc.array(anywhere, { minLength: 1, maxLength: 12 }), (places) => {
-        // Places all around the globe have no side from which they could all be seen.
+        // Places all around the globe are not visible from any one side.
         fc.pre(
           places.every(({ latitude, longitude }) => Math.abs(latitude) < 60 && Math.abs(longitude) < 75),
         );

@@ -1,4 +1,4 @@
-/** Draws the inline map of a place, or of several. */
+/** Draws the static map of one or several places. */
 import {
   GLOBE_SIZE,
   MAP_CORNERS,
@@ -27,17 +27,20 @@ import {
   type Vector,
 } from './sphere.ts';
 
-/** Width of the map of one place (km): its coast can be recognised, and the atlas still has corners enough. */
+/**
+ * Width of the map of one place (km): wide enough to recognise the coast, narrow enough for the atlas's
+ * resolution.
+ */
 const CLOSE_KM = 900;
-/** Without a coast the map widens to this (km), in search of one. */
+/** Maximum width (km) if there is no coast nearby. */
 const WIDE_KM = 3_600;
 /** Neighbours farther than this from the place are left out (km). */
 const NEIGHBOUR_KM = 1_200;
-/** Up to these widths (km) a coastline is fine enough, and not too fine. */
+/** Maximum widths (km) at which each scale is fine enough, but not too fine. */
 const DETAILS = [[2_500, '10m'], [9_000, '50m']] as const; // prettier-ignore
-/** Less land than this (units²) is not seen. */
+/** Smaller areas of land are invisible (units²). */
 const SPECK = 60;
-/** A map with less land or less sea than this (units²) does not show where it is. */
+/** With less land or sea than this (units²), a map is not recognisable. */
 const LITTLE = 1_500;
 /** A place farther than this from all land in the atlas is on an island that the atlas omits (km). */
 const OFF_LAND_KM = 30;
@@ -58,7 +61,10 @@ const spotOf = (place: MapPlace, main: boolean): Spot[] => {
 
 const kmBetween = (a: Vector, b: Vector) => angle(a, b) * EARTH_KM;
 
-/** A place in its surroundings, with those of `neighbours` that are near; null where its coordinates are unknown. */
+/**
+ * Draws a place with its surroundings and those `neighbours` that are near; null if its coordinates are
+ * unknown.
+ */
 export function placeMap(place: MapPlace, neighbours: readonly MapPlace[] = []): PlaceMap | null {
   const [main] = spotOf(place, true);
   if (!main) return null;
@@ -75,8 +81,8 @@ export function placeMap(place: MapPlace, neighbours: readonly MapPlace[] = []):
 }
 
 /**
- * Several places, all of them in the frame. With `country` (UN code M49) the frame holds that country's main part too,
- * and with `borders` its outline is drawn. Null where nothing is known of where it is.
+ * Draws several places in one frame. With `country` (UN code M49) the frame also contains that country's main
+ * part, and with `borders` its outline. Null if no position is known.
  */
 export function placesMap(
   places: readonly MapPlace[],
@@ -152,7 +158,7 @@ function isOffLand(at: PlanePoint, land: readonly PlanePoint[][], frame: Frame):
   );
 }
 
-/** A round length that takes about a sixth of the map's width; `unit` in km. */
+/** Returns a round length of about a sixth of the map's width; `unit` in km. */
 function barOf(frame: Frame, unit: number): MapScale {
   const most = widthKm(frame) / unit / 6;
   const power = 10 ** Math.floor(Math.log10(most));
@@ -160,7 +166,7 @@ function barOf(frame: Frame, unit: number): MapScale {
   return { value, units: Math.round((value * unit * frame.scale) / EARTH_KM) };
 }
 
-/** The globe's centre stays this near to the equator (degrees), where readers know it from. */
+/** Maximum latitude of the globe's centre (degrees), so that readers recognise the view. */
 const TILT = 45;
 
 function globeOf(frame: Frame): Pick<PlaceGlobe, 'land' | 'frame' | 'at'> {
@@ -197,7 +203,7 @@ function outline(
   });
 }
 
-/** The corner that the globe covers with the fewest places. */
+/** Returns the corner in which the globe covers the fewest places. */
 function freeCorner(points: readonly MapPoint[]): MapCorner {
   const near: Record<MapCorner, PlanePoint> = {
     bottomRight: [WIDTH, HEIGHT],

@@ -35,13 +35,13 @@ const atY = (a: PlanePoint, b: PlanePoint, y: number): PlanePoint => [
   y,
 ];
 
-/** Points of a line without those nearer than `tolerance` to it (Douglas and Peucker, 1973). */
+/** Simplifies a line: omits points nearer than `tolerance` to it (Douglas and Peucker, 1973). */
 export function simplify(line: readonly PlanePoint[], tolerance: number): PlanePoint[] {
   const last = line.length - 1;
   if (last < 2) return [...line];
   const keep = new Uint8Array(line.length);
   keep[0] = keep[last] = 1;
-  // A stack of its own: the coast of a continent is longer than what recursion takes.
+  // An explicit stack, since the coast of a continent is too long for recursion.
   const open: [number, number][] = [[0, last]];
   for (let part = open.pop(); part; part = open.pop()) {
     const [from, to] = part;
@@ -57,7 +57,7 @@ export function simplify(line: readonly PlanePoint[], tolerance: number): PlaneP
   return line.filter((_, at) => keep[at] === 1);
 }
 
-/** Square of the distance from `p` to the stretch between `a` and `b`. */
+/** Square of the distance from `p` to the segment between `a` and `b`. */
 export function squaredDistance(p: PlanePoint, a: PlanePoint, b: PlanePoint): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = dx * dx + dy * dy;
@@ -85,7 +85,7 @@ export function path(points: readonly PlanePoint[], tolerance: number, closed: b
   return closed ? `${data}z` : data;
 }
 
-/** Path data of closed rings, simplified until it has at most `bytes` characters; specks are left out. */
+/** Returns path data of closed rings, simplified to `bytes` characters at most; specks are left out. */
 export function shape(rings: readonly (readonly PlanePoint[])[], bytes: number, finest = 0.7): string {
   for (let tolerance = finest; ; tolerance *= 1.35) {
     const data = rings

@@ -1,4 +1,7 @@
-/** The sphere seen from above a point: azimuthal projections, which know neither a date line nor poles. */
+/**
+ * Azimuthal projections: the sphere seen from above a point, without special cases for the date line and the
+ * poles.
+ */
 import { signedArea, type PlanePoint } from './plane.ts';
 
 export const EARTH_KM = 6371;
@@ -23,7 +26,7 @@ export const degreesOf = ([x, y, z]: Vector): PlanePoint => [
   Math.atan2(z, Math.hypot(x, y)) / RADIANS,
 ];
 
-/** The direction between all of them; the first one where they cancel out. */
+/** Returns the mean direction; the first one if they cancel out. */
 export function middle(vectors: readonly Vector[]): Vector {
   const [x, y, z] = vectors.reduce<Vector>((s, v) => [s[0] + v[0], s[1] + v[1], s[2] + v[2]], [0, 0, 0]);
   const length = Math.hypot(x, y, z);
@@ -37,7 +40,7 @@ export type Ring = {
   centre: Vector;
   /** Radians from `centre` to the farthest corner. */
   radius: number;
-  /** The caps in which each RUN corners lie. */
+  /** The caps of each group of RUN corners. */
   runs: { centre: Vector; radius: number }[];
   /** 1 if the inside is to the left of the line, else −1. */
   turn: 1 | -1;
@@ -47,7 +50,7 @@ export type Ring = {
 const RUN = 64;
 
 export type Stretch = (cosine: number) => number;
-/** How a part of the sphere is laid out: nothing beyond `reach` radians from `centre` is shown. */
+/** A projection: nothing beyond `reach` radians from `centre` is shown. */
 export type View = {
   centre: Vector;
   east: Vector;
@@ -57,7 +60,7 @@ export type View = {
   stretch: Stretch;
 };
 
-/** As seen from far above: half the globe. */
+/** The globe seen from far above: one hemisphere. */
 export const globeView = (centre: Vector): View => view(centre, Math.PI / 2, () => 1);
 
 /** Lambert's azimuthal equal-area projection (1772), in radians of arc near the centre. */
@@ -66,7 +69,7 @@ export const areaView = (centre: Vector, reach: number): View =>
 
 function view(centre: Vector, reach: number, stretch: Stretch): View {
   const level = Math.hypot(centre[0], centre[1]);
-  // Above a pole every direction is south (or north): the meridian of Greenwich runs straight.
+  // Above a pole every direction is south (or north): the Greenwich meridian is drawn straight.
   const east: Vector = level < 1e-9 ? [0, 1, 0] : [-centre[1] / level, centre[0] / level, 0];
   const north: Vector = [
     centre[1] * east[2] - centre[2] * east[1],
@@ -91,12 +94,12 @@ export function unproject({ centre, east, north }: View, [x, y]: PlanePoint): Ve
   return [part(0), part(1), part(2)];
 }
 
-/** Corners beyond the view that lie nearer together than this, seen from the centre, are one (radians). */
+/** Corners beyond the view whose bearings differ by less than this are merged (radians). */
 const STEP = 6 * RADIANS;
 
 /**
  * Projects rings for filling by the even–odd rule. Parts beyond the rim of the view are drawn along the rim.
- * The inside of a ring around the point opposite the centre is what the ring leaves out, so the rim is drawn
+ * For a ring around the point opposite the centre, the inside is the rest of the view, so the rim is drawn
  * too.
  */
 export function layOut(view: View, rings: readonly Ring[]): PlanePoint[][] {
@@ -133,7 +136,7 @@ function layOutRing(view: View, { corners, runs }: Ring, radius: number): PlaneP
     if (rim) {
       const along = rim[0] * x + rim[1] * y;
       const across = rim[0] * y - rim[1] * x;
-      // Most corners of a continent lie there, close together: no angle is worked out for them.
+      // Most corners of a continent lie there, close together; their angle is not calculated.
       if (along > 0 && Math.abs(across) < STEP * along) return;
       points.push(...arc(radius, Math.atan2(rim[1], rim[0]), Math.atan2(across, along)));
     } else {
@@ -146,14 +149,14 @@ function layOutRing(view: View, { corners, runs }: Ring, radius: number): PlaneP
     const first = index * RUN;
     const last = Math.min(first + RUN, corners.length / 3) - 1;
     const apart = angle(centre, run.centre);
-    // A run that neither comes into view nor goes round the far point is drawn as one straight step.
+    // A run that neither enters the view nor goes around the far point is drawn as one straight step.
     const passed = apart > reach + run.radius && apart < Math.PI - run.radius;
     for (let at = first; at <= last; at += passed ? Math.max(1, last - first) : 1) add(at);
   }
   return points;
 }
 
-/** Points of the rim from a bearing on, without the first. */
+/** Returns points on the rim from a bearing onwards, without the first. */
 function arc(radius: number, from: number, turn: number): PlanePoint[] {
   const parts = Math.ceil(Math.abs(turn) / STEP);
   return Array.from({ length: parts }, (_, part): PlanePoint => {
@@ -162,7 +165,7 @@ function arc(radius: number, from: number, turn: number): PlanePoint[] {
   });
 }
 
-/** A ring from its corners in degrees. Its inside is the smaller side. */
+/** Returns a ring from its corners in degrees. Its inside is the smaller side. */
 export function ringOf(line: readonly (readonly number[])[]): Ring {
   const corners = new Float64Array(line.length * 3);
   for (const [index, [longitude = 0, latitude = 0]] of line.entries())
@@ -183,7 +186,7 @@ function capOf(corners: Float64Array): { centre: Vector; radius: number } {
   return { centre, radius: Math.acos(Math.max(-1, least)) };
 }
 
-/** The corner that begins at index `at`. */
+/** Returns the corner at index `at`. */
 export const cornerOf = (corners: Float64Array, at: number): Vector => [
   corners[at] ?? 0,
   corners[at + 1] ?? 0,

@@ -1,6 +1,6 @@
 /** Distances and lines on the sphere. */
 
-/** Longitude and latitude in degrees, in GeoJSON's order. */
+/** Longitude and latitude in degrees, in GeoJSON order. */
 export type Point = readonly [longitude: number, latitude: number];
 
 const RADIANS = Math.PI / 180;
@@ -25,7 +25,7 @@ export function distanceNm(a: Point, b: Point): number {
   return 2 * EARTH_NM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Points along the great circle from a to b, both included, at most `step` nautical miles apart. */
+/** Returns points along the great circle from a to b (inclusive), at most `step` nautical miles apart. */
 export function greatCircle(a: Point, b: Point, step: number): Point[] {
   const distance = distanceNm(a, b);
   const parts = Math.max(1, Math.ceil(distance / step));
@@ -43,8 +43,8 @@ export function greatCircle(a: Point, b: Point, step: number): Point[] {
 }
 
 /**
- * The same line with longitudes that run on over the date line (181 instead of −179), so that a map draws it in one
- * piece the short way round.
+ * Returns the line with continuous longitudes across the date line (181 instead of −179), so that a map draws
+ * it in one piece.
  */
 export function unwrap(points: readonly Point[]): Point[] {
   let shift = 0;

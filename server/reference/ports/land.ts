@@ -1,22 +1,22 @@
-/** Where there is land (Natural Earth 1:50m); used to find the waypoints in open water off a port. */
+/** Land areas (Natural Earth 1:50m), used to find waypoints in open water off a port. */
 import { createRequire } from 'node:module';
 import { setImmediate as pause } from 'node:timers/promises';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Topology } from 'topojson-specification';
 import { greatCircle, unwrap, type Point } from './great-circle.ts';
 
-/** Pieces of coast between two corners, flat: ax, ay, bx, by, ax … Small arrays would cost more than what they hold. */
+/** Segments of coast, flat: ax, ay, bx, by, ax … Small arrays would take more memory than their content. */
 type Edges = number[];
 
-/** Bands of latitude by which the coast is indexed (per degree). */
+/** Latitude bands of the coast index, per degree. */
 const BANDS = 4;
 const bandOf = (latitude: number): number => Math.floor((latitude + 90) * BANDS);
-/** Corners that are indexed in one go while others are served: about two milliseconds. */
+/** Corners indexed before other requests get their turn: about two milliseconds. */
 const SLICE = 5_000;
 
 let index: Edges[] | undefined;
 
-/** Indexes every piece of coast under each band of latitude it crosses; rests now and then. */
+/** Indexes every coast segment under each latitude band it crosses, with pauses. */
 function* indexing(): Generator<void, Edges[]> {
   const topology = createRequire(import.meta.url)('world-atlas/land-50m.json') as Topology<{
     land: GeometryCollection & { geometries: [MultiPolygon] };
@@ -74,7 +74,7 @@ function addRing(bands: Edges[], ring: readonly Point[]): void {
     }
 }
 
-/** True where there is land (even–odd rule). Straits and canals narrower than the map's scale count as land too. */
+/** Returns true on land (even–odd rule). Straits and canals narrower than the map's scale count as land. */
 export function isLand([longitude, latitude]: Point): boolean {
   index ??= load();
   const x = ((((longitude + 180) % 360) + 360) % 360) - 180;

@@ -1,10 +1,8 @@
 /**
- * The main ports of container trade, with the inland and rail places that carriers name. Curated: the coordinates in
- * UN/LOCODE itself are wrong for some (CNYTN lies 500 km off), so these are of the harbours, and between the docks
- * where those lie far apart (Rotterdam, Shanghai); codes are today's.
- * Never imported by the browser's code.
- *
- * code | English | Chinese | Turkish, where it differs | latitude | longitude | IANA zone
+ * The main container ports, and the inland and rail places that carriers name. Curated, since UN/LOCODE's
+ * coordinates are wrong for some (CNYTN is 500 km off): these are the harbours' coordinates, or between docks
+ * that are far apart (Rotterdam, Shanghai), with current codes. Never imported by the browser's code.
+ * code | English | Chinese | Turkish, if different | latitude | longitude | IANA zone
  */
 export const SEAPORTS = `
 CNSHG|Shanghai|上海|Şanghay|31.32|121.58|Asia/Shanghai
@@ -337,8 +335,8 @@ PGLAE|Lae|莱城||-6.74|146.98|Pacific/Port_Moresby
 `;
 
 /**
- * Inland, river and rail places, ports of the Caspian, which no sea route reaches, and cities that carriers name without
- * saying which of their ports.
+ * Inland, river and rail places, Caspian ports (not reachable by sea), and cities that carriers name without
+ * a specific port.
  */
 export const INLAND_PLACES = `
 CNSZX|Shenzhen|深圳||22.54|114.06|Asia/Shanghai
@@ -401,16 +399,16 @@ PYASU|Asuncion|亚松森||-25.28|-57.64|America/Asuncion
 PYVLL|Villeta|比列塔||-25.51|-57.57|America/Asuncion
 `;
 
-/** Of the inland places those that lie on a river or on an inland sea and have quays. */
+/** Inland places on a river or inland sea that have quays. */
 export const RIVER_PORTS = `
 CNCKG CNWUH CNMAA CNWHI CNTOL CNAQG CNJIU CNSHS CNYIC CNLUZ CNFOS CNWUZ CNGUG DEDUI DECGN DENSS DEMHG CHBSL ATVIE ATLNZ
 HUBUD SKBTS RSBEG BGRDU FRSXB FRLIO BELGG NLVEN NLNIJ USSTL USMEM KZAAU AZBAK AZALA TMKRW IRBAZ RUMCX KHPNH PYASU PYVLL
 `;
 
 /**
- * Codes that carriers still send, and the port they mean. CNSHA, CNNGB, CNTAO, CNXMN, CNDLC, CNYNT, CNNKG, CNFOC,
- * CNCAN, CNHAK, CNBHY and CNSYX are airports today; CNSGH, CNNBO, CNQIN and their like name the whole city; TRAMB is a
- * road crossing near Georgia; CNTAG, CNQZJ, THSGZ and REPDG are in no list any more.
+ * Codes that carriers still send, and the ports they mean. CNSHA, CNNGB, CNTAO, CNXMN, CNDLC, CNYNT, CNNKG,
+ * CNFOC, CNCAN, CNHAK, CNBHY and CNSYX are airports today; CNSGH, CNNBO, CNQIN and similar codes are whole
+ * cities; TRAMB is a road crossing near Georgia; CNTAG, CNQZJ, THSGZ and REPDG are no longer listed.
  */
 export const ALIASES = `
 CNSHA CNSHG

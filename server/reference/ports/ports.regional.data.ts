@@ -1,9 +1,8 @@
 /**
- * The ports beside the main ones: feeder, ferry, river and bulk harbours that carriers and papers name. Curated and
- * compared with the harbours of the World Port Index (NGA Pub. 150): each lies within a few kilometres of its own.
- * Never imported by the browser's code.
- *
- * code | English | Chinese | Turkish, where it differs | latitude | longitude | IANA zone
+ * Other ports: feeder, ferry, river and bulk harbours that carriers and documents name. Curated and compared
+ * with the World Port Index (NGA Pub. 150): each position is within a few kilometres. Never imported by the
+ * browser's code.
+ * code | English | Chinese | Turkish, if different | latitude | longitude | IANA zone
  */
 export const REGIONAL_SEAPORTS = `
 CNNTG|Nantong|南通||31.98|120.82|Asia/Shanghai

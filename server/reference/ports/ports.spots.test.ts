@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { distanceNm } from './great-circle.ts';
 import { portByCode, PORTS } from './ports.ts';
 
-// Harbours as charts and pilots give them, written down apart from the table that they check.
+// Harbour positions from charts and pilot books, independent of the table under test.
 test.each([
   ['CNTXG', 38.98, 117.75, 'Asia/Shanghai'],
   ['CNLYG', 34.75, 119.44, 'Asia/Shanghai'],
@@ -57,7 +57,7 @@ test.each([
   expect(port).toMatchObject({ kind: 'sea', zone });
 });
 
-// River ports and those of the Caspian: no ship comes there from the sea, so they are no seaports here.
+// River and Caspian ports: seagoing ships cannot reach them, so they are not seaports here.
 test.each([
   ['CNWHI', 31.35, 118.37, 'Asia/Shanghai'],
   ['CNJIU', 29.75, 116.0, 'Asia/Shanghai'],
@@ -148,7 +148,7 @@ test.each([
   expect(port).toMatchObject({ code, kind: 'sea', zone });
 });
 
-// UN/LOCODE gives these the function of an airport, and of no port.
+// In UN/LOCODE these are airports and not ports.
 test('gives no airport code to a seaport', () => {
   const airports =
     'CNSHA CNPVG CNNGB CNTAO CNXMN CNTSN CNDLC CNYNT CNNKG CNFOC CNCAN CNHAK CNBHY CNSYX CNZHA CNSZX CNJJN CNSWA ' +

@@ -5,7 +5,7 @@ import { landNm } from './land.ts';
 import { ALIASES } from './ports.data.ts';
 import { portByCode, PORTS } from './ports.ts';
 
-test('gives every place a name of its own', () => {
+test('gives every place a unique name', () => {
   for (const language of ['en', 'zh', 'tr'] as const)
     expect(new Set(PORTS.map(({ names }) => names[language])).size).toBe(PORTS.length);
 });
@@ -51,7 +51,7 @@ describe('codes that carriers still send', () => {
     ['NLRTM', 'NLRTM'],
   ])('resolves %s to %s', (code, port) => expect(portByCode(code)?.code).toBe(port));
 
-  it('are not places of their own and lead to a seaport, except for Yiwu', () => {
+  it('are not separate places and lead to a seaport, except for Yiwu', () => {
     for (const row of ALIASES.trim().split('\n')) {
       const [old = '', today = ''] = row.split(' ');
       expect(PORTS.some(({ code }) => code === old)).toBe(false);

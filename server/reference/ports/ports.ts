@@ -1,11 +1,14 @@
-/** The places of the portal's maps and timelines: seaports and inland places by today's UN/LOCODE, old codes resolved. */
+/**
+ * Places of the portal's maps and timelines: seaports and inland places by current UN/LOCODE; former codes
+ * are resolved.
+ */
 import type { Language } from '#contract/core/settings.ts';
 import { ALIASES, INLAND_PLACES, RIVER_PORTS, SEAPORTS } from './ports.data.ts';
 import { REGIONAL_SEAPORTS } from './ports.regional.data.ts';
 
 export type PortKind = 'sea' | 'inland';
 export type Port = {
-  /** UN/LOCODE as it is today. */
+  /** Current UN/LOCODE. */
   code: string;
   kind: PortKind;
   /** An inland place with quays. */
@@ -13,7 +16,7 @@ export type Port = {
   /** ISO 3166 alpha-2. */
   country: string;
   names: Record<Language, string>;
-  /** Degrees, of the harbour itself. */
+  /** Degrees, at the harbour itself. */
   latitude: number;
   longitude: number;
   /** IANA time zone. */
@@ -58,7 +61,7 @@ const aliases = new Map(
     .map((row): [string, string] => [row.slice(0, 5), row.slice(6)]),
 );
 
-/** The place of a UN/LOCODE, in any case, also by a code it no longer has (CNSHA is CNSHG); null when unknown. */
+/** Returns the place of a UN/LOCODE in any case, including former codes (CNSHA is CNSHG); null if unknown. */
 export function portByCode(code: string): Port | null {
   const upper = code.trim().toUpperCase();
   return byCode.get(aliases.get(upper) ?? upper) ?? null;

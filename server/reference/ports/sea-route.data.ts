@@ -1,6 +1,6 @@
 /**
- * A small graph of the sea: waypoints off capes, in straits and before ports (name longitude latitude), and lanes as
- * chains of them. Legs between waypoints are great circles, so every lane must be clear of land along one.
+ * A small graph of the sea: waypoints off capes, in straits and before ports (name longitude latitude), and
+ * lanes as chains of them. Legs are great circles, which must be clear of land.
  */
 export const WAYPOINTS = `
 bohai 119.6 38.5

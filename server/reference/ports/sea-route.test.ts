@@ -93,7 +93,10 @@ describe('the line of a sea route', () => {
   });
 });
 
-/** Every twelfth seaport: all coasts, in a time that a test may take; each is joined with a quarter of the others. */
+/**
+ * Every twelfth seaport, which covers all coasts in acceptable time; each is connected to a quarter of the
+ * others.
+ */
 const SOME = PORTS.filter(({ kind }, at) => kind === 'sea' && at % 12 === 0);
 
 describe('sea lanes and land', () => {
@@ -108,7 +111,7 @@ describe('sea lanes and land', () => {
       (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flat(),
     )
     .filter((ring) =>
-      // Rings that lie across the date line (Fiji, Chukotka) would count as a belt around the earth.
+      // Rings across the date line (Fiji, Chukotka) would count as a belt around the earth.
       ring.every(([x = 0], at) => Math.abs(x - (ring[at - 1]?.[0] ?? x)) < 180),
     );
   const boxes = rings.map((ring) => {
@@ -120,7 +123,7 @@ describe('sea lanes and land', () => {
     const x = ((((longitude + 180) % 360) + 360) % 360) - 180;
     let odd = false;
     for (const { ring, south, north, east } of boxes) {
-      // Counted are the borders east of the point.
+      // Counts the borders east of the point.
       if (y < south || y > north || x > east) continue;
       for (let at = 1; at < ring.length; at += 1) {
         const [ax = 0, ay = 0] = ring[at - 1] ?? [];
@@ -180,7 +183,7 @@ describe('sea lanes and land', () => {
   });
 });
 
-test('gives every waypoint a name of its own', () => {
+test('gives every waypoint a unique name', () => {
   const names = WAYPOINTS.trim()
     .split('\n')
     .map((row) => row.split(' ')[0]);

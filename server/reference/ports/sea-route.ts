@@ -1,6 +1,6 @@
 /**
- * A line for the map between two ports that runs as ships do: around capes, through straits and canals, and in one
- * piece over the date line. An illustration, not navigation: legs between waypoints are great circles.
+ * Draws a line between two ports as ships sail: around capes, through straits and canals, continuous across
+ * the date line. An illustration, not navigation: legs between waypoints are great circles.
  */
 import { distanceNm, greatCircle, unwrap, type Point } from './great-circle.ts';
 import { landNm } from './land.ts';
@@ -8,23 +8,23 @@ import { LANES, WAYPOINTS } from './sea-route.data.ts';
 
 export type Position = { latitude: number; longitude: number };
 type SeaRoute = {
-  /** [longitude, latitude]; longitudes run on beyond ±180 rather than jump. */
+  /** [longitude, latitude]; longitudes continue beyond ±180. */
   line: Point[];
-  /** Names of the waypoints passed, such as suez or malacca's klang; without the ports themselves. */
+  /** Names of the waypoints passed, such as suez or malacca's klang, without the ports. */
   via: string[];
   nauticalMiles: number;
 };
 
 type Edge = { to: string; cost: number };
 
-/** Number of waypoints tried, and kept, to connect a port to the graph. */
+/** Number of waypoints tried and used to connect a port to the graph. */
 const TRIED = 10;
 const JOINED = 3;
-/** Cost factor of a mile over land, for river ports with no other way out. */
+/** Cost factor per mile over land, for river ports with no other connection. */
 const LAND_COST = 40;
 /** Ports closer than this (nm) may be joined directly. */
 const SHORT = 400;
-/** Points of the line are this close (nm), for great circles to look round. */
+/** Maximum distance of the line's points (nm), so that great circles look curved. */
 const STEP = 120;
 
 const waypoints = new Map<string, Point>();
@@ -50,7 +50,7 @@ for (const lane of LANES.trim().split('\n')) {
 
 const links = new Map<string, Edge[]>();
 
-/** The waypoints that a port reaches directly, nearest first, over as little land as possible. */
+/** Returns the waypoints directly reachable from a port, nearest first, over as little land as possible. */
 function linksOf(port: Point): Edge[] {
   const key = port.join(' ');
   const known = links.get(key);
@@ -92,7 +92,7 @@ function shortest(start: Edge[], goal: Map<string, number>): string[] {
   return path;
 }
 
-/** The shortest way by sea between two ports. */
+/** Returns the shortest sea route between two ports. */
 export function seaRoute(from: Position, to: Position): SeaRoute {
   const start: Point = [from.longitude, from.latitude];
   const finish: Point = [to.longitude, to.latitude];

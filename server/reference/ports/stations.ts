@@ -1,6 +1,6 @@
 /**
- * Stations of the railways between China and Europe: borders, changes of gauge, hubs. Railways write their names and
- * seldom a code, each in its own script.
+ * Rail stations between China and Europe: borders, gauge changes, hubs. Railways mostly send names instead of
+ * codes, each in its own script.
  */
 import type { Language } from '#contract/core/settings.ts';
 
@@ -12,7 +12,7 @@ export type Station = {
   longitude: number;
 };
 
-/** Country, latitude, longitude, zone; names in English, Chinese, Turkish; what else it is called. */
+/** Country, latitude, longitude, zone; names in English, Chinese, Turkish; other names. */
 const STATIONS = `
 CN|45.17|82.57|Asia/Shanghai|Alashankou|阿拉山口|Alaşankou|Alataw Pass,Ala Pass,Алашанькоу
 KZ|45.25|82.48|Asia/Almaty|Dostyk|多斯特克|Dostık|Druzhba,德鲁日巴,Достык,Дружба
@@ -96,6 +96,6 @@ const byName = new Map(
     }),
 );
 
-/** The station that is called so in any of its languages; null: none that we know. */
+/** Returns the station with this name in any of its languages; null if unknown. */
 export const stationNamed = (name: string | null): Station | null =>
   (name && name.length <= 60 && byName.get(keyOf(name))) || null;

@@ -1,4 +1,4 @@
-/** The tree of the Harmonized System for pages that open a part of it in place. */
+/** The Harmonized System tree, for pages that expand parts of it in place. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

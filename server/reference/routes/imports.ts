@@ -24,7 +24,7 @@ export default async function importRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { database } = app;
   const announce = () => enqueue(database.db, importJob, {});
-  // Bytes as they are: the digest of the request is of them.
+  // Raw bytes, since the request's digest covers them.
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, parsed) => {
     parsed(null, body);
   });

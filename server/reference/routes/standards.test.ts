@@ -125,7 +125,7 @@ describe('an entry of the reference data', () => {
   });
 });
 
-// Over 5 s: every built-in entry is written once more.
+// Over 5 s: every built-in entry is written again.
 test('writes built-in entries once, and again only when they have changed', async () => {
   const count = async () =>
     (await app.database.pool.query('select count(*)::int as n, max(dataset_id) as id from standard_entries'))

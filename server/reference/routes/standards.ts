@@ -24,7 +24,7 @@ const query = z.object({
   _start: z.coerce.number().int().min(0).max(100_000).default(0),
   _end: z.coerce.number().int().min(1).max(100_100).default(20),
 });
-/** Longest page of a list. */
+/** Maximum length of a page. */
 const MOST = 100;
 
 export default async function standardRoutes(scope: FastifyInstance) {

@@ -1,4 +1,7 @@
-/** Back-office entities of reference data: a table has the key of its resource as its name here, and the resource's fields as columns. */
+/**
+ * Back-office entities of reference data: tables are exported under the keys of their resources, with the
+ * fields as columns.
+ */
 import {
   boolean,
   date,
@@ -35,7 +38,7 @@ export const currency = pgTable(
   (table) => [uniqueIndex().on(table.code)],
 );
 
-/** The code of a currency; a code that is changed there changes here. */
+/** Reference to a currency's code; updated when the code changes. */
 export const currencyCode = () => text().references(() => currency.code, { onUpdate: 'cascade' });
 
 /** ISO 3166-1. */

@@ -27,13 +27,13 @@ export const standardImports = pgTable(
     skipBroken: boolean().notNull(),
     /** SHA-256 (hex) of the files in any order; null until all have arrived. */
     hash: text(),
-    /** The dataset it loads into; null before loading, and once a later import has replaced it. */
+    /** The dataset being loaded; null before loading, and after a later import has replaced it. */
     datasetId: integer().references(() => standardDatasets.id, { onDelete: 'set null' }),
-    /** Number of parser results: the total, and how many were loaded (or checked). */
+    /** Number of parser results: in total, and loaded (or checked). */
     total: integer(),
     position: integer().notNull().default(0),
     findings: jsonb().$type<ImportFindings>(),
-    /** How often work on it has ended by an error. */
+    /** Number of attempts that ended with an error. */
     attempts: integer().notNull().default(0),
     error: text(),
     createdAt: instant().notNull().defaultNow(),
@@ -63,7 +63,7 @@ export const standardImportFiles = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.number] })],
 );
 
-/** A file's bytes in parts; gone once the import has ended. */
+/** A file's bytes in parts; deleted when the import has ended. */
 export const standardImportParts = pgTable(
   'standard_import_parts',
   {

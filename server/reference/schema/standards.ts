@@ -1,4 +1,4 @@
-/** Reference data: datasets as they came in, their entries, and the terms by which entries are found. */
+/** Reference data: datasets, their entries, and the search terms of the entries. */
 import { sql } from 'drizzle-orm';
 import {
   customType,
@@ -14,7 +14,7 @@ import {
 import type { StandardDetails, StandardKind, StandardSource } from '#contract/reference/entry.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
-/** Compared byte by byte, so that a prefix is a range of the index. */
+/** Compared byte by byte, so that a prefix is an index range. */
 const exactText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
@@ -30,7 +30,7 @@ export const standardDatasets = pgTable(
     state: text().notNull(),
     /** Edition of the official file, such as `2024-2`. */
     edition: text(),
-    /** SHA-256 of all that it was made of, hex: the same data come in once. */
+    /** SHA-256 (hex) of the dataset's sources, so that the same data is stored once. */
     hash: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
     activatedAt: instant(),
@@ -38,11 +38,11 @@ export const standardDatasets = pgTable(
   (table) => [index().on(table.source, table.hash)],
 );
 
-/** An entry as one dataset has it. */
+/** An entry in one dataset. */
 export const standardEntries = pgTable(
   'standard_entries',
   {
-    /** The dataset; not a foreign key, since its check would take a third of the time of an import. */
+    /** The dataset; not a foreign key, since its check would take a third of an import's time. */
     datasetId: integer().notNull(),
     kind: text().$type<StandardKind>().notNull(),
     code: exactText().notNull(),
@@ -53,7 +53,7 @@ export const standardEntries = pgTable(
     parent: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** 0: the best known, 3: the least; orders what a short query finds. */
+    /** 0: best known, 3: least known; orders the results of short queries. */
     rank: smallint().notNull(),
     detail: jsonb().$type<StandardDetails[StandardKind]>().notNull(),
   },
@@ -68,13 +68,13 @@ export const standardEntries = pgTable(
 export const standardTerms = pgTable(
   'standard_terms',
   {
-    /** The dataset; not a foreign key, since its check would take a third of the time of an import. */
+    /** The dataset; not a foreign key, since its check would take a third of an import's time. */
     datasetId: integer().notNull(),
     kind: text().$type<StandardKind>().notNull(),
     code: exactText().notNull(),
     term: exactText().notNull(),
     form: text().$type<'code' | 'alias' | 'name' | 'part' | 'pinyin'>().notNull(),
-    /** Twice the entry's rank, plus one for a part of a name; a prefix is queried weight by weight. */
+    /** Twice the entry's rank, plus one for a part of a name; prefixes are queried weight by weight. */
     weight: smallint().notNull(),
     country: text(),
   },

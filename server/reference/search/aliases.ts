@@ -1,4 +1,7 @@
-/** Airports and airlines by what files of other programs call them: a city in any of our languages, a short name. */
+/**
+ * Airports and airlines by the names in other programs' files: a city in any of our languages, or a short
+ * name.
+ */
 import { fold, isHan } from '#contract/core/fold.ts';
 import { turkishAirport } from '../airports/airport-words.ts';
 import { AIRLINES } from '../airlines/airlines.ts';
@@ -20,7 +23,7 @@ function byName<T>(
   return called;
 }
 
-/** “广州”, “Şanghay” begin the names of the airports of a city that is not named in that language elsewhere. */
+/** Airport names begin with “广州” or “Şanghay”; the city's name in that language is not stored elsewhere. */
 function beginnings({ names: { en, zh, tr } }: Airport): string[] {
   const words = tr === turkishAirport(en) ? [] : fold(tr).split(' ').slice(0, -1);
   return [
@@ -48,7 +51,7 @@ const readAirports = async (): Promise<CodesByName> => {
   );
 };
 
-/** Airports (IATA) that `text` may mean, the main ones first: all of a city's. */
+/** Airports (IATA) that `text` may mean, main ones first: all airports of a city. */
 export async function airportsCalled(text: string): Promise<readonly string[]> {
   return (await (ofAirports ??= readAirports())).get(fold(text)) ?? [];
 }
@@ -61,7 +64,7 @@ export async function namesOfAirport(iata: string): Promise<readonly string[]> {
 
 let ofAirlines: CodesByName | undefined;
 
-/** Airlines (ICAO) that are also called so. */
+/** Airlines (ICAO) with this other name. */
 export function airlinesCalled(text: string): readonly string[] {
   ofAirlines ??= byName(
     AIRLINES.filter(({ icao }) => icao),

@@ -3,10 +3,10 @@ import type { CodeCandidate, CodeCandidateKind } from '#contract/site/pages.ts';
 import { fold } from '#contract/core/fold.ts';
 import { ACTIVE, entriesOf, EVERY_WEIGHT, storedCode, type Reader } from '../store/lookup.ts';
 
-/** The kinds that have a page of their own, the likelier first. */
+/** The kinds that have their own page, likelier ones first. */
 const KINDS = ['port', 'airport', 'airline', 'country', 'hs'] as const satisfies CodeCandidateKind[];
 const LIMIT = 6;
-/** Longer texts are no name. */
+/** Longer text cannot be a name. */
 const LONGEST = 60;
 
 const CANDIDATES = `select kind, code from standard_terms
@@ -14,7 +14,7 @@ const CANDIDATES = `select kind, code from standard_terms
     and dataset_id in ${ACTIVE}
   group by kind, code order by array_position($1::text[], kind), min(weight), code limit ${LIMIT}`;
 
-/** The entries that have the text as a code or as a name, some at most; empty where it is neither. */
+/** Returns a limited number of entries with this text as a code or name; empty if there are none. */
 export async function standardCandidates(reader: Reader, text: string): Promise<CodeCandidate[]> {
   const terms = [...new Set([fold(text), fold(storedCode(text))])].filter((term) => term !== '');
   if (terms.length === 0 || text.length > LONGEST) return [];

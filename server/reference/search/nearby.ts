@@ -7,7 +7,7 @@ type Spot = { code: string; latitude: number; longitude: number; rank: number };
 
 const KM_PER_NM = 1.852;
 const KM_PER_DEGREE = 111.2;
-/** Distance weight by rank: a little-known place must be that much nearer than a well-known one. */
+/** Distance weight by rank: little-known places have to be nearer than well-known ones. */
 const WEIGHT = [1, 3, 6, 12];
 
 const NEARBY = `select distinct on (code) code, latitude, longitude, rank from standard_entries
@@ -16,8 +16,8 @@ const NEARBY = `select distinct on (code) code, latitude, longitude, rank from s
   order by code, rank`;
 
 /**
- * Entries of a kind within `radius` km of a place, itself left out: the `limit` that matter most, the nearest first.
- * Distances are great circles in km.
+ * Returns the `limit` most important entries of a kind within `radius` km of a place (exclusive), nearest
+ * first. Distances are great circles in km.
  */
 export async function nearby(
   reader: Reader,
@@ -26,7 +26,7 @@ export async function nearby(
   { radius, limit }: { radius: number; limit: number },
 ): Promise<{ entry: StandardEntry; km: number }[]> {
   const span = radius / KM_PER_DEGREE;
-  // Meridians come together towards the poles.
+  // Meridians converge towards the poles.
   const shrink = Math.max(Math.cos((Math.min(89, Math.abs(from.latitude) + span) * Math.PI) / 180), 0.01);
   const { rows } = await reader.query<Spot>(NEARBY, [
     kind,

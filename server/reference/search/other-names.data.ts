@@ -1,10 +1,10 @@
 /**
- * Names by which people look for a place, an airline or a country beside those that the portal shows: former ones (of
- * old papers), those of the place's own language, other transcriptions, short forms of the trade. Curated. Folded
- * before they are compared, so accents and capitals do not matter. Only searched, never shown.
+ * Names by which people search for a place, airline or country besides the displayed ones: former names (in
+ * old documents), local names, other transcriptions, short forms of the trade. Curated; folded for
+ * comparison, so accents and case do not matter. Never displayed.
  */
 
-/** Of cities: found for their seaports, their inland places and their airports. country | city in English | names. */
+/** Cities: these names find their seaports, inland places and airports. country | city in English | names. */
 export const CITY_NAMES = `
 AE|Dubai|Dubayy
 AE|Abu Dhabi|Abu Zabi
@@ -261,7 +261,7 @@ VIE|Schwechat
 ZIA|Ramenskoye
 `;
 
-/** Of airlines, by ICAO designator: short forms of the trade, names of their cargo, former names. */
+/** Airlines by ICAO designator: short forms of the trade, names of cargo divisions, former names. */
 export const AIRLINE_OTHER_NAMES = `
 AAL|American Airlines Cargo, AA Cargo, 美航
 ABW|Air Bridge Cargo, ABC
@@ -412,8 +412,8 @@ EGLV|长荣
 `;
 
 /**
- * Terminals, basins and quarters by which papers name a port, and inland cities whose port it is. By UN/LOCODE, and only
- * where one port is meant.
+ * Terminals, basins and districts by which documents name a port, and inland cities with a port. By
+ * UN/LOCODE, only if unambiguous.
  */
 export const PORT_OTHER_NAMES = `
 AEJEA|Mina Jebel Ali, DP World Jebel Ali, JAFZA, Dubai Jebel Ali

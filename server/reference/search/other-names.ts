@@ -19,7 +19,7 @@ const namesBy = (table: string): ReadonlyMap<string, readonly string[]> =>
         return [keyOf(row.slice(0, cut)), row.slice(cut + 1).split(', ')];
       }),
   );
-/** Accents of a city's name are written or left out: Chișinău, Chisinau. */
+/** Accents in a city's name are optional: Chișinău, Chisinau. */
 const keyOf = (key: string): string => key.split('|').map(fold).join('|');
 
 const cities = namesBy(CITY_NAMES);
@@ -31,17 +31,20 @@ const tables = {
   port: namesBy(PORT_OTHER_NAMES),
 } as const;
 
-/** Other names of an airport (IATA), airline (ICAO), country (alpha-2) shipping line (SCAC) or port (UN/LOCODE); empty where none is known. */
+/**
+ * Returns other names of an airport (IATA), airline (ICAO), country (alpha-2), shipping line (SCAC) or port
+ * (UN/LOCODE); empty if none are known.
+ */
 export const otherNames = (kind: keyof typeof tables, code: string): readonly string[] =>
   tables[kind].get(fold(code)) ?? [];
 
-/** Other names of a city by its country (alpha-2) and its English name: of its seaport and its airports alike. */
+/** Returns other names of a city by country (alpha-2) and English name, for its seaport and its airports. */
 export const otherCityNames = (country: string, city: string | null): readonly string[] =>
   (city && cities.get(keyOf(`${country}|${city}`))) || [];
 
 let called: Map<string, string[]> | undefined;
 
-/** Countries (alpha-2) that are also called so. */
+/** Countries (alpha-2) with this other name. */
 export function countriesCalled(text: string): readonly string[] {
   if (!called) {
     called = new Map();

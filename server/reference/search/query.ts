@@ -4,7 +4,7 @@ import { fold } from '#contract/core/fold.ts';
 import { COUNTRIES } from '../countries/countries.ts';
 import { otherNames } from './other-names.ts';
 
-/** Folded words that say the kind, not the name; people add them, the list leaves them out. */
+/** Folded words for the kind rather than the name; people type them, but the data does not contain them. */
 const KIND_WORDS: Partial<Record<StandardKind, RegExp>> = {
   airport: /^(?:the|of|airport|airfield|intl|international|uluslararasi|havalimani|havaalani)$/,
   airline: /^(?:the|of|airlines?|airways|cargo|kargo|hava|yollari|havayollari)$/,
@@ -13,7 +13,7 @@ const KIND_WORDS: Partial<Record<StandardKind, RegExp>> = {
   country: /^(?:the|of|and|republic|kingdom|state|federation|cumhuriyeti|kralligi)$/,
   line: /^(?:the|of|lines?|shipping|container|denizcilik)$/,
 };
-/** The same in Chinese, where they end a name. */
+/** The same in Chinese, at the end of a name. */
 const KIND_ENDINGS: Partial<Record<StandardKind, RegExp>> = {
   airport: /(?:国际|國際)?(?:机场|機場|空港)$/,
   airline: /(?:货运|货运航空|航空|货航)?(?:有限)?(?:公司)?$/,
@@ -23,7 +23,7 @@ const KIND_ENDINGS: Partial<Record<StandardKind, RegExp>> = {
   line: /(?:航运|海运|轮船|集运|船务)?(?:有限)?(?:公司)?$/,
 };
 
-/** A folded query without the words of its kind; null where it has none, or nothing else. */
+/** Returns a folded query without the words for its kind; null if it has none, or nothing else. */
 export function bareName(kind: StandardKind, term: string): string | null {
   const kindWord = KIND_WORDS[kind];
   const words = term.split(' ').filter((word) => !kindWord?.test(word));
@@ -35,7 +35,10 @@ export function bareName(kind: StandardKind, term: string): string | null {
 }
 
 let countries: ReadonlyMap<string, string> | undefined;
-/** The alpha-2 code of the country of a folded name in any language, or of a code; undefined where there is none. */
+/**
+ * Returns the alpha-2 code of a country by folded name in any language, or by code; undefined if there is
+ * none.
+ */
 export const countryNamed = (text: string): string | undefined =>
   (countries ??= new Map(
     COUNTRIES.flatMap(({ code, alpha3, names }) =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const search = (kind: StandardKind, query: string, country?: string) =>
   searchStandards(database.pool, { kind, query, country, limit: 10 });
 
-/** Queries as people type them, and the entry that must come first. */
+/** Queries as typed by users, and the entry that must come first. */
 const FIRST: Partial<Record<StandardKind, Record<string, string>>> = {
   port: {
     Bursa: 'TRGEM',
@@ -118,7 +118,7 @@ const FIRST: Partial<Record<StandardKind, Record<string, string>>> = {
     'pelabuhan tanjung priok': 'IDJKT',
     'felixstowe uk': 'GBFXT',
     'jebel ali dubai': 'AEJEA',
-    // Slips, Pinyin, Turkish.
+    // Typing errors, Pinyin, Turkish.
     qindao: 'CNQDG',
     ninbo: 'CNNBG',
     shangai: 'CNSHG',
@@ -266,7 +266,7 @@ test('lists the entries of a country when only the country is given', async () =
 test('ranks names that start with three typed letters before better-known entries', async () => {
   const codes = (await search('airport', 'san')).map(({ code }) => code);
   expect(codes[0]).toBe('SAN');
-  // Şanghay begins so too.
+  // Şanghay also starts with these letters.
   expect(codes.slice(0, 3)).not.toContain('PVG');
 });
 

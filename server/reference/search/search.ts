@@ -1,4 +1,4 @@
-/** Finds entries by code, by name in any language, by how one begins, by Pinyin, and in spite of a slip of the keys. */
+/** Searches entries by code, by name in any language, by prefix, by Pinyin, and despite typing errors. */
 import type { StandardHit, StandardKind, MatchedBy } from '#contract/reference/entry.ts';
 import { fold, isHan } from '#contract/core/fold.ts';
 import { queryWords } from '#contract/reference/words.ts';
@@ -29,11 +29,11 @@ type NormalisedQuery = {
 
 /** Longer text cannot be a name and is not searched. */
 const LONGEST_QUERY = 80;
-/** The longest code that people write in pieces: CN SHG. */
+/** The longest code that people write with spaces: CN SHG. */
 const LONGEST_CODE = 7;
-/** Shorter words resemble too much. */
+/** Shorter words are similar to too many names. */
 const SHORTEST_SIMILAR = 4;
-/** Minimum number of Chinese characters in a query that is searched by sound: one alone sounds like too many. */
+/** Minimum number of Chinese characters in a search by sound: a single one matches too many names. */
 const SHORTEST_SOUND = 2;
 
 /** Order of the airports of one city: London is Heathrow before Gatwick. */
@@ -77,13 +77,15 @@ const NAMES_OF = `select code, term from standard_terms
 /** Finds entries whose name is exactly one of several texts. */
 const ANY_NAME = NAMED.replace('term = $2', 'term = any ($2)');
 
-/** Names that hold every word, in any order. A condition a word: `like all` of a list could use no index. */
+/**
+ * Names that contain every word in any order. One condition per word, since `like all` cannot use an index.
+ */
 const allWords = (words: number): string => `select code, form from standard_terms
   where kind = $1 and form = 'name' and ($3::text is null or country = $3) and dataset_id in ${ACTIVE}
     ${Array.from({ length: words }, (_, at) => `and term like ($2::text[])[${at + 1}]`).join(' ')}
   order by weight, length(term), code limit $4`;
 
-/** Titles and other names that hold any of the patterns, those that hold the most first. */
+/** Titles and other names that contain any of the patterns, those with the most matches first. */
 const TITLES = `select code, term, weight from (
     select code, term, weight, (select count(*) from unnest($2::text[]) as word where term like word) as held
     from standard_terms where kind = $1 and form = 'name' and term like any ($2)
@@ -158,7 +160,10 @@ const byShorterCode: Stage = async (reader, query) => {
     ),
   );
 };
-/** Searches the name in the country of the query: santos brazil. For a country alone: its best known. */
+/**
+ * Searches the name in the country of the query: santos brazil. A country alone returns its best-known
+ * entries.
+ */
 const byCountry: Stage = async (reader, query) => {
   if (query.country) return [];
   const namedCountry = countryNamed(query.term);
@@ -173,7 +178,9 @@ const byCountry: Stage = async (reader, query) => {
   const parts = nameAndCountry(query.term).map(({ name, country }) => ({ ...called(query, name), country }));
   return firstOf(parts.flatMap((part) => exactStages(part).map((stage) => () => stage(reader, part))));
 };
-/** Searches one part of the query where the other names a place too: apapa lagos, felixstowe uk london. */
+/**
+ * Searches one part of the query if the other part is also a place name: apapa lagos, felixstowe uk london.
+ */
 const byOnePart: Stage = async (reader, query) => {
   const { words } = query;
   if (words.length < 2 || words.length > 4) return [];
@@ -191,7 +198,7 @@ const byBareName: Stage = (reader, query) => {
   const part = called(query, bare ?? '');
   return bare ? firstOf(exactStages(part).map((stage) => () => stage(reader, part))) : Promise.resolve([]);
 };
-/** A typing error; similar text is first searched in the name alone. */
+/** A typing error; similar text is searched in the name alone first. */
 const bySlip: Stage = (reader, query) => {
   const bare = bareName(query.kind, query.term);
   const names = [...(bare && bare.length >= SHORTEST_SIMILAR ? [bare] : []), query.term];
@@ -246,8 +253,8 @@ async function firstOf(questions: readonly (() => Promise<CodeMatch[]>)[]): Prom
 }
 
 /**
- * The entries that fit a query best, the likeliest first; empty for an empty query. Titles of HS codes are searched by
- * their words, everything else by beginnings first.
+ * Returns the best matches, likeliest first; empty for an empty query. HS codes are searched by the words of
+ * their titles, everything else by prefix first.
  */
 export async function searchStandards(reader: Reader, input: StandardQuery): Promise<StandardHit[]> {
   const query = folded(input);
@@ -269,8 +276,8 @@ function folded({ kind, query, country, limit }: StandardQuery): NormalisedQuery
 }
 
 /**
- * The code in a folded query for an HS code, which is written in pieces and often with what it is: 84 71, HS 8471,
- * chapter 84, 第84章; null where there is more than a code.
+ * Returns the code in a folded query for an HS code, often written with spaces and a label: 84 71, HS 8471,
+ * chapter 84, 第84章; null if the query contains anything else.
  */
 function writtenHsCode(term: string): string | null {
   const [, code] =
@@ -284,7 +291,9 @@ function writtenHsCode(term: string): string | null {
 const lettersLeftOut = (term: string): string[] =>
   Array.from({ length: Math.max(0, term.length - 2) }, (_, at) => term.slice(0, at + 1) + term.slice(at + 2));
 
-/** A text with each two neighbours swapped: the slip that spoils the most trigrams. */
+/**
+ * The text with each pair of neighbouring letters swapped, the typing error that changes the most trigrams.
+ */
 const swapsOf = (term: string): string[] =>
   Array.from({ length: term.length - 1 }, (_, at) => at)
     .filter((at) => term[at] !== term[at + 1])

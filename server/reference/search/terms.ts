@@ -7,12 +7,12 @@ import { pinyinOf } from '#server/platform/pinyin.ts';
 export type TermForm = 'code' | 'alias' | 'name' | 'part' | 'pinyin';
 export type Term = { term: string; form: TermForm };
 
-/** Longer names are titles: their words are searched inside, not from their beginnings. */
+/** Longer names are titles, whose words are searched individually. */
 const LONGEST_NAME = 60;
-/** The least a later part of a name must have to be worth finding it by. */
+/** Minimum length of a later part of a name. */
 const SHORTEST_PART = 2;
 
-/** Every term of an entry, once each; the strongest form where it comes twice. `more`: other names of the same thing. */
+/** Returns every search term of an entry once, in its strongest form. `more`: other names of the entry. */
 export function termsOf(entry: StandardEntry, more: readonly string[] = []): Term[] {
   const terms = new Map<string, TermForm>();
   const add = (text: string, form: TermForm) => {
@@ -54,7 +54,7 @@ function codesOf(entry: StandardEntry): { codes: string[]; aliases: string[] } {
       return { codes: present(entry.detail.iata, entry.detail.icao, entry.detail.prefix), aliases: [] };
     case 'port':
     case 'place':
-      // People know a port by the letters after its country too, also by those it had: SHG, RTM, SHA.
+      // People also know a port by the letters after its country code, including former ones: SHG, RTM, SHA.
       return {
         codes: [entry.code.slice(2)],
         aliases: entry.detail.aliases.flatMap((old) => [old, old.slice(2)]),

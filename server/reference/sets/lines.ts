@@ -1,4 +1,4 @@
-/** The trade lanes that forwarders sort their business by. */
+/** Trade lanes by which forwarders group their business. */
 import type { FieldValues } from '#contract/records/read.ts';
 
 /** code | English | Chinese | Turkish */

@@ -1,4 +1,4 @@
-/** Base codes that begin as the standards have them: countries, ports, airports, carriers. */
+/** Initial base codes from the standards: countries, ports, airports, carriers. */
 import type { FieldValues } from '#contract/records/read.ts';
 import { isCountry } from '#contract/reference/countries.ts';
 import { LESSOR_OWNERS, SHIPPING_LINES } from '#contract/reference/shipping-lines.ts';
@@ -8,14 +8,14 @@ import { COUNTRIES, countryName } from '../countries/countries.ts';
 import { PORTS } from '../ports/ports.ts';
 
 type Names = { en: string; zh: string; tr: string };
-/** A translation that only repeats the English name is none. */
+/** A translation identical to the English name is not a translation. */
 const namesOf = ({ en, zh, tr }: Names) => ({
   name: en,
   nameZh: zh === en ? null : zh || null,
   nameTr: tr === en ? null : tr || null,
 });
 
-/** ISO 3166-1, and Kosovo, which has a code of its own in post and UN/LOCODE. */
+/** ISO 3166-1, plus Kosovo, which has its own code in postal use and UN/LOCODE. */
 export const builtInCountries = (): FieldValues[] => [
   ...COUNTRIES.map(({ code, alpha3, numeric, names }) => ({
     code,
@@ -47,7 +47,7 @@ export const builtInPorts = (): FieldValues[] =>
     active: true,
   }));
 
-/** Those with scheduled flights or a known city: airfields without are a matter of the standards. */
+/** Airports with scheduled flights or a known city; other airfields are found in the standards only. */
 export async function builtInAirports(): Promise<FieldValues[]> {
   const indicators = new Set<string>();
   return (await airports())
@@ -70,7 +70,10 @@ const nothing = {
   active: true,
 };
 
-/** An airline's own code: the designator, unless another that issues waybills has it (LH), then its ICAO code. */
+/**
+ * Returns an airline's code: the IATA designator, unless another airline that issues waybills has it (LH),
+ * then its ICAO code.
+ */
 function airlineCodes(): Map<Airline, string> {
   const codes = new Map<Airline, string>();
   const usedCodes = new Set<string>();

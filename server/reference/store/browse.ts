@@ -1,4 +1,4 @@
-/** Lists of entries to look through, and how many each country has. */
+/** Only the best known: maximum rank (0 best, 3 least). */
 import type { Language } from '#contract/core/settings.ts';
 import type { StandardEntry, StandardKind } from '#contract/reference/entry.ts';
 import type { StandardSort } from '#contract/reference/page.ts';
@@ -10,9 +10,9 @@ export type Browsed = {
   country?: string | null;
   /** Only the best known: rank at most this (0 best, 3 least). */
   rank?: number;
-  /** First letter of the English name; `0` stands for any digit. */
+  /** Only all-cargo airlines. */
   letter?: string | null;
-  /** Only airlines that fly cargo and nothing else. */
+  /** First letter without accents, so that Île is sorted under I. */
   cargo?: boolean;
 };
 
@@ -30,7 +30,7 @@ const valuesOf = ({ kind, rank = 3, country = null, letter = null, cargo = false
   cargo,
 ];
 
-/** Which part of a list, and in which order. */
+/** The part of a list to return, and its order. */
 export type Part = {
   offset: number;
   limit: number;
@@ -47,7 +47,10 @@ const ORDERS: Record<Exclude<StandardSort, 'name'>, readonly string[]> = {
   country: ['min(country)', NAME],
 };
 
-/** The same by name in the reader's alphabet (ç after c, Chinese by Pinyin), which not every database knows. */
+/**
+ * The same, sorted by name in the reader's alphabet (ç after c, Chinese by Pinyin), which not every database
+ * supports.
+ */
 async function byName(
   reader: Reader,
   query: Browsed,
@@ -70,7 +73,7 @@ async function byName(
   };
 }
 
-/** A part of the entries that fit; `total` counts all of them. */
+/** Returns a part of the matching entries; `total` counts all of them. */
 export async function browse(
   reader: Reader,
   query: Browsed,
@@ -102,7 +105,7 @@ export async function countByCountry(
   return rows;
 }
 
-/** First letters of the entries that fit, digits as one `0`. */
+/** First letters of the matching entries; all digits count as `0`. */
 export async function lettersOf(reader: Reader, query: Browsed): Promise<string[]> {
   const { rows } = await reader.query<{ letter: string }>(
     `select distinct case when ${FIRST} between '0' and '9' then '0' else ${FIRST} end as letter

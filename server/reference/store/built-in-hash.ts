@@ -43,5 +43,5 @@ declare global {
   }
 }
 
-/** The same; the built program has it from its build (vite.server.config.ts). */
+/** The same; in a built program it is computed at build time (vite.server.config.ts). */
 export const builtInHash = (): string => import.meta.env?.STANDARDS_HASH ?? hashOfSources();

@@ -1,4 +1,4 @@
-/** The reference data that comes with the portal, as entries like any others. */
+/** The built-in reference data, as entries like any others. */
 import { SHIPPING_LINES } from '#contract/reference/shipping-lines.ts';
 import { AIRLINES } from '../airlines/airlines.ts';
 import { AIRPORT_ALIASES } from '../airports/airports.data.ts';
@@ -13,7 +13,7 @@ import { otherCityNames, otherNames } from '../search/other-names.ts';
 import { isPort, PORTS } from '../ports/ports.ts';
 import type { RankedEntry } from './store.ts';
 
-/** A translation that only repeats the English name is none. */
+/** A translation identical to the English name is not a translation. */
 const translated = (names: { en: string; zh: string; tr: string }) => ({
   en: names.en,
   zh: names.zh === names.en || names.zh === '' ? null : names.zh,
@@ -21,7 +21,7 @@ const translated = (names: { en: string; zh: string; tr: string }) => ({
 });
 const nowhere = { parent: null, latitude: null, longitude: null } as const;
 
-/** Codes that a place no longer has, by the code it has today. */
+/** Former codes of places, by their current codes. */
 function byToday(pairs: readonly (readonly [old: string, today: string])[]): Map<string, string[]> {
   const aliases = new Map<string, string[]>();
   for (const [old, today] of pairs) aliases.set(today, [...(aliases.get(today) ?? []), old]);
@@ -153,7 +153,7 @@ function* hsEntries(): Generator<RankedEntry> {
     };
 }
 
-/** Every entry that the portal has built in. */
+/** Returns every built-in entry of the portal. */
 export async function builtInEntries(): Promise<RankedEntry[]> {
   return [
     ...countries(),

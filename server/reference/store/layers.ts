@@ -10,7 +10,7 @@ import type {
 import { fold } from '#contract/core/fold.ts';
 import { distanceNm } from '../ports/great-circle.ts';
 
-/** An entry of one dataset, as the database answers it. */
+/** An entry of one dataset, as the database returns it. */
 export type Layer = {
   datasetId: number;
   source: StandardSource;
@@ -29,7 +29,7 @@ export type Layer = {
   detail: unknown;
 };
 
-/** Positions further apart (km) are worth telling: a port is as long as that. */
+/** Positions closer than this (km) are not reported as different, since ports are that long. */
 const FAR_KM = 15;
 const KM_PER_NM = 1.852;
 
@@ -44,7 +44,7 @@ export function merge(layers: readonly Layer[]): { entry: StandardEntry; rank: n
   let merged = first;
   for (const other of others) {
     const known = Object.entries(merged.detail as object).filter(([, value]) => !isEmpty(value));
-    // A position is one value: half of ours and half of theirs would be nowhere.
+    // A position is one value, so latitude and longitude come from the same layer.
     const place = merged.latitude === null ? other : merged;
     merged = {
       ...merged,

@@ -1,4 +1,4 @@
-/** Places that are not built in: what an imported UN/LOCODE list knows of them. */
+/** Places that are not built in, from an imported UN/LOCODE list. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { StandardNames } from '#contract/reference/entry.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -12,7 +12,7 @@ export type Location = {
   longitude: number | null;
 };
 
-/** The locations of UN/LOCODEs (capital letters) by code; a code that no list holds is missing. */
+/** Returns the locations of UN/LOCODEs (capital letters) by code; unknown codes are missing. */
 export async function locationsOf(db: Db, codes: readonly string[]): Promise<Map<string, Location>> {
   const locations = new Map<string, Location>();
   if (codes.length === 0) return locations;

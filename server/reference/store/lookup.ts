@@ -42,12 +42,12 @@ export async function entriesOf(
 }
 
 /**
- * A code as it is stored: capital letters, without the dots and spaces that HS codes are written with, and without NUL,
- * which no text of the database can hold.
+ * Returns a code in its stored form: capital letters, without the dots and spaces of HS codes, and without
+ * NUL, which the database cannot store.
  */
 export const storedCode = (code: string): string => code.replace(/[.\s\0]/g, '').toUpperCase();
 
-/** Each weight by itself, so that the index is probed for the term and not read from the first weight to the last. */
+/** Each weight separately, so that the index is probed for the term instead of scanned. */
 export const EVERY_WEIGHT = `any (array[0, 1, 2, 3, 4, 5, 6, 7]::smallint[])`;
 
 /**
@@ -88,7 +88,7 @@ type ListOf = {
   limit: number;
 };
 
-/** Entries of a kind by how well known they are, then by name; `total` counts all that fit. */
+/** Returns entries of a kind, best known first, then by name; `total` counts all matches. */
 export async function listStandards(
   reader: Reader,
   { kind, country, rank = 3, offset = 0, limit }: ListOf,

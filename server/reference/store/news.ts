@@ -7,6 +7,6 @@ const CHANNEL = 'porthole_standards';
 /** Called after the commit that changes the visible data. */
 export const announceStandards = (db: Db): void => notify(db, CHANNEL, LOOK_AGAIN);
 
-/** Calls `heard` after each change; answers the function that stops it. */
+/** Calls `heard` after each change; returns a function that stops it. */
 export const watchStandards = (database: Database, heard: () => void): Promise<() => Promise<void>> =>
   database.listen(CHANNEL, heard);

@@ -4,20 +4,20 @@ import type { Database } from '#server/platform/db/client.ts';
 import { builtInHash } from './built-in-hash.ts';
 import { settle, storeEntries, type RankedEntry } from './store.ts';
 
-/** Any number that nothing else locks on. */
+/** Any number that no other lock uses. */
 const LOCK = 7_224_654;
-/** Entries of one statement. */
+/** Entries per statement. */
 const CHUNK = 1000;
 const CURRENT = `select 1 from standard_datasets where source = 'builtIn' and state = 'active' and hash = $1`;
 
 /**
- * Writes the built-in entries where the database does not have just these; run at every start. All in one transaction:
- * readers see the old ones until it ends, and servers that start together wait for each other.
+ * Writes the built-in entries at every start unless they are current. Runs in one transaction: readers see
+ * the old entries until it ends, and servers that start together wait for each other.
  */
 export async function seedStandards(database: Database): Promise<void> {
   const hash = builtInHash();
   if (await isCurrent(database.pool, hash)) return;
-  // Read here only: the tables are large, and most starts need none of them.
+  // Imported on demand: the tables are large, and most starts do not need them.
   const { builtInEntries } = await import('./built-in.ts');
   const entries = await builtInEntries();
   await database.patiently(async (client) => {

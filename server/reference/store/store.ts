@@ -1,11 +1,11 @@
-/** Writes entries and their terms, many at a time. */
+/** Writes entries and their terms in bulk. */
 import type pg from 'pg';
 import type { StandardEntry } from '#contract/reference/entry.ts';
 import { nameTerms, termsOf, type Term } from '../search/terms.ts';
 
-/** An entry as it is stored: how well known it is (0 best, 3 least), and other names it is found by. */
+/** A stored entry with its rank (0 best known, 3 least) and other names for the search. */
 export type RankedEntry = { entry: StandardEntry; rank: number; otherNames?: readonly string[] };
-/** A connection, in a transaction where several statements belong together. */
+/** A connection, in a transaction if several statements belong together. */
 export type Writer = Pick<pg.ClientBase, 'query'>;
 
 const ENTRIES = `insert into standard_entries
@@ -18,8 +18,8 @@ const TERMS = `insert into standard_terms (dataset_id, kind, code, term, form, w
   select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::text[])`;
 
 /**
- * Stores entries of a dataset with all their terms; a code that the dataset has already keeps its first entry, so the
- * caller must not hand in a code twice. Call it in a transaction, some thousand entries at a time.
+ * Stores entries of a dataset with all their terms. A code already in the dataset keeps its first entry, and
+ * `rows` must not contain a code twice. Call it in a transaction with some thousand entries at a time.
  */
 export async function storeEntries(
   writer: Writer,
@@ -53,7 +53,7 @@ export async function storeEntries(
 
 type StoredTerm = Pick<StandardEntry, 'kind' | 'code' | 'country'> & { rank: number } & Term;
 
-/** Further names of entries that the dataset has already, or gets in the same transaction. */
+/** Stores further names of entries that are in the dataset or are added in the same transaction. */
 export async function storeNames(
   writer: Writer,
   dataset: number,
@@ -82,15 +82,15 @@ async function storeTerms(writer: Writer, dataset: number, terms: readonly Store
   ]);
 }
 
-/** Takes what waits to be indexed into the trigram index: every search would read it line by line. */
+/** Merges pending rows into the trigram index; otherwise every search reads them one by one. */
 export async function indexWaiting(writer: Writer): Promise<void> {
   await writer.query(`select gin_clean_pending_list('standard_terms_similar')`);
 }
 
-/** The columns that queries filter by. Statistics of the others are large and unused. */
+/** Columns that queries filter by. Statistics of other columns are large and unused. */
 const CHOSEN_BY = ['standard_entries (dataset_id, kind, code, country, parent, rank)', 'standard_terms'];
 
-/** To be called once many entries are stored: indexes them all and renews the statistics, a short statement each. */
+/** To be called after a bulk load: indexes the entries and renews the statistics, in short statements. */
 export async function settle(writer: Writer): Promise<void> {
   await indexWaiting(writer);
   for (const columns of CHOSEN_BY) await writer.query(`analyze ${columns}`);

@@ -4,13 +4,13 @@ import type { CallbackPageData } from '#contract/site/pages.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
 
-/** Paths that lead on themselves: to be led to one of them would be a way without an end. */
+/** Paths that redirect themselves; redirecting to one could cause a loop. */
 const LEADING = ['authredirect', 'redirectPage', 'wechatRedirect'] as const;
 
 const wantedIn = (query: URLSearchParams): string | null =>
   query.get('redirect') ?? query.get('url') ?? query.get('to');
 
-/** The wanted path where it is one of ours, else null. */
+/** Returns the requested path if it belongs to the portal, else null. */
 function ownPath(wanted: string | null): string | null {
   const path = safeRedirect(wanted, '') || null;
   const bare = path
@@ -32,7 +32,7 @@ export async function callback({ query }: PageRequest): Promise<Loaded<CallbackP
   return { data, redirect: pathOf('login', {}, params) };
 }
 
-/** On to a path of ours. */
+/** Redirects to a path of the portal. */
 export async function wayOn({ query }: PageRequest): Promise<Loaded<CallbackPageData>> {
   const wanted = wantedIn(query);
   const redirect = ownPath(wanted);

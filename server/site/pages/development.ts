@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Renderer } from '#contract/site/pages.ts';
 import { entryFiles, type Front } from './front.ts';
 
-/** Starts Vite inside `app`: it answers for sources, the browser's hot reload comes over the same port. */
+/** Starts Vite inside `app`: it serves the sources, and hot reload uses the same port. */
 export async function developmentFront(app: FastifyInstance, root: string): Promise<Front> {
   // Only developers have Vite installed.
   const { createServer } = await import('vite');
@@ -24,7 +24,7 @@ export async function developmentFront(app: FastifyInstance, root: string): Prom
     built: false,
     async template(entry, url) {
       const html = await readFile(join(root, entryFiles[entry]), 'utf8');
-      // Linked, so that the page has its looks before its scripts have run.
+      // Linked, so that the page is styled before its scripts have run.
       const styled =
         entry === 'public'
           ? html.replace('<!--head-->', '<link rel="stylesheet" href="/src/ui/site.css" /><!--head-->')

@@ -1,4 +1,4 @@
-/** Fills an entry's HTML in. */
+/** Fills in an entry's HTML. */
 import { PORTAL_CONFIG_ID, type PortalConfig } from '#contract/core/config.ts';
 import { WIDE } from '#contract/site/office.ts';
 import type { Language } from '#contract/core/settings.ts';
@@ -15,29 +15,29 @@ export const jsonScript = (id: string, value: unknown): string =>
 type DocumentParts = {
   template: string;
   language: Language;
-  /** Light or dark, where it is not the visitor's own choice. */
+  /** Light or dark, if the visitor has not chosen. */
   theme?: 'light' | 'dark' | null;
   title: string;
   config: PortalConfig;
   nonce: { script: string; style: string };
   html?: string;
-  /** The page's own style sheets, as elements: after those that every page has. */
+  /** Elements for the page's own style sheets, after the shared ones. */
   styles?: string;
-  /** The same before those that every page has. */
+  /** Elements for the page's own style sheets before the shared ones. */
   stylesBefore?: string;
   /** Scripts to preload besides the entry's own. */
   scripts?: readonly string[];
-  /** Scripts and style sheets that a wide screen alone begins with. */
+  /** Scripts and style sheets loaded first on wide screens only. */
   wide?: readonly string[];
   /** Further inert scripts, by id. */
   data?: Record<string, unknown>;
-  /** The same, written already. */
+  /** Further inert scripts as HTML. */
   inert?: string;
-  /** The one absolute address under which search engines list the page; null: they may not. */
+  /** The absolute URL under which search engines list the page; null if they must not. */
   canonical?: string | null;
   /** Meta description of the page. */
   description?: string | undefined;
-  /** Link preview for messengers: absolute address of the page and of a picture. */
+  /** Link preview for messengers: absolute URLs of the page and of a picture. */
   picture?: string | null;
   address?: string;
 };
@@ -71,7 +71,7 @@ export function shellOf({
     ...scripts.map((src) => ahead(src, '')),
     ...wide.map((src) => ahead(src, ` media="${WIDE}"`)),
   ].join('');
-  // Every language of ours is written from left to right.
+  // All our languages are written from left to right.
   const [first = '', beforeApp = '', beforeData = '', last = ''] = template
     .replace(/<html[^>]*>/, `<html lang="${language}" dir="ltr"${theme ? ` data-theme="${theme}"` : ''}>`)
     .replace('<!--head-->', () => preloads)

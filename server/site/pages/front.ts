@@ -1,4 +1,4 @@
-/** The built web app as the server needs it: templates, the front's renderer, and which chunk a page loads. */
+/** The built web app for the server: templates, the front's renderer, and the chunks of each page. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,11 +17,11 @@ export type Front = {
   /** HTML of an entry with its scripts and styles, to be filled in. */
   template(entry: Entry, url: string): Promise<string>;
   renderer(): Promise<Renderer>;
-  /** The style sheets of a page as elements for its head. */
+  /** Returns a page's style sheets as elements for its head. */
   styleOf(sheets: readonly string[]): Promise<string>;
-  /** Addresses of the scripts a page needs besides its entry, for preloading. */
+  /** URLs of the scripts a page needs besides its entry, for preloading. */
   scriptsOf(module: string): Promise<string[]>;
-  /** Addresses of the scripts and styles that office pages need besides their entry. */
+  /** URLs of the scripts and styles that office pages need besides their entry. */
   officeParts(modules: readonly string[]): Promise<{ scripts: string[]; styles: string[] }>;
 };
 
@@ -63,7 +63,7 @@ function partsOf(manifest: Manifest, modules: readonly string[], template: strin
 
 const inlined = (css: string) => `<style>${css.trim()}</style>`;
 
-/** A stylesheet written into the page saves a round trip, which on a phone costs more than its bytes. */
+/** An inline style sheet saves a round trip, which costs a phone more than the bytes. */
 async function withInlineStyles(folder: string, html: string): Promise<string> {
   let filled = html;
   for (const [tag, href] of html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)) {
@@ -86,10 +86,10 @@ export function builtFront(dist: string): Front {
   const readManifest = async (name: string) =>
     JSON.parse(await readFile(join(folder, '.vite', name), 'utf8')) as Manifest;
   const manifestOf = () => (manifest ??= readManifest('manifest.json'));
-  /** The office is a build of its own (vite.office.config.ts). */
+  /** The office has a separate build (vite.office.config.ts). */
   const officeManifest = () => (office ??= readManifest('office.json'));
 
-  /** A sheet that is an entry of its own, so that pages without it do not carry it. */
+  /** A sheet with its own entry, so that pages without it do not include it. */
   async function sheet(name: string): Promise<string> {
     const file = (await manifestOf())[name]?.file;
     if (!file) throw new Error(`the build has no ${name}`);

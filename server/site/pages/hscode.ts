@@ -15,7 +15,7 @@ import type { Loaded, PageRequest } from './page-request.ts';
 
 /** Maximum length of a search text. */
 const LONGEST = 120;
-/** Hits of a page, and as many as are ever listed. */
+/** Hits per page, and the maximum number of hits listed. */
 const SHOWN = 25;
 const MOST = 200;
 
@@ -30,7 +30,7 @@ const empty: Omit<HsPageData, 'query'> = {
 
 const readerOf = ({ request }: PageRequest): Reader => request.server.database.pool;
 
-/** Hits of a search; null when it finds nothing. */
+/** Returns the hits of a search; null if there are none. */
 async function searchHits(page: PageRequest, query: string, all: boolean): Promise<HsSearchResult | null> {
   const hits: HsMatch[] = await hsSearch(readerOf(page), {
     query,
@@ -42,7 +42,7 @@ async function searchHits(page: PageRequest, query: string, all: boolean): Promi
   return { hits: shown, more: hits.length - shown.length, cut: hits.length === MOST };
 }
 
-/** Loads the page of a code, or of the nearest code there is. */
+/** Loads the page of a code, or of the nearest existing code. */
 async function byCode(page: PageRequest, code: string): Promise<Loaded<HsPageData>> {
   const reader = readerOf(page);
   const node = await hsNode(reader, code);
@@ -92,7 +92,7 @@ async function queryPage(page: PageRequest): Promise<Loaded<HsPageData>> {
   if (code !== '') return byCode(page, code);
   const typed = value('q');
   if (typed === '') return { data: { ...empty, query: '', roots: await hsChildren(reader, null) } };
-  // A code in full is no question: its own page is the answer.
+  // A complete code opens its own page directly.
   if (/^[\d.\s]+$/.test(typed) && hsCodeCandidates(typed).length > 0) {
     const node = await hsNode(reader, typed);
     const differs = node !== null && storedCode(typed) !== node.code;

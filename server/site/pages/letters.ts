@@ -1,4 +1,4 @@
-/** The pages on which visitors write to us: the form, its errors, and the letter behind a receipt. */
+/** Pages with letter forms: the form, its errors, and the letter behind a receipt. */
 import { letterFields, ONCE, TRAP, type LetterKind } from '#contract/content/letters/letter.ts';
 import type { LetterPageData } from '#contract/content/letters/page.ts';
 import { readLetter } from '#contract/content/letters/read.ts';
@@ -34,7 +34,7 @@ const prefilled = (kind: LetterKind, query: URLSearchParams) =>
     }),
   );
 
-/** The form, or the letter behind a receipt. Never cached: each form has a token of its own. */
+/** The form, or the letter behind a receipt. Never cached, since each form has its own token. */
 export const letterPage =
   (kind: LetterKind) =>
   async ({ request, query }: PageRequest): Promise<Loaded<LetterPageData>> => {
@@ -56,7 +56,7 @@ export const letterPage =
     };
   };
 
-/** Takes the form: leads to its receipt, or shows it again with everything that was typed. */
+/** Handles the form: redirects to its receipt, or shows it again with everything typed. */
 export const letterPosted =
   (kind: LetterKind) =>
   async ({ request }: PageRequest): Promise<Loaded<LetterPageData>> => {

@@ -52,7 +52,7 @@ describe('an uploaded file of numbers', () => {
         [other, 'CN2'],
       ]),
     ],
-  ])('%s redirects to the list, under an address that can be shared', async (name, bytes) => {
+  ])('%s redirects to the list, under a URL that can be shared', async (name, bytes) => {
     const answer = await send(name, bytes);
     expect(answer.statusCode).toBe(303);
     expect(numbersOf(answer.headers.location)).toEqual([one, other]);
@@ -69,7 +69,7 @@ describe('an uploaded file of numbers', () => {
     expect(shown().fault).toBe(fault);
   });
 
-  it('is answered directly if it is too long for an address', async () => {
+  it('is answered directly if it is too long for a URL', async () => {
     const numbers = Array.from({ length: 500 }, (_, n) => `HLCUNGB26${10_000 + n}`);
     expect((await send('long.csv', numbers.join('\n'))).statusCode).toBe(200);
     expect(shown().list?.rows).toHaveLength(500);
@@ -120,7 +120,7 @@ customs declaration 2225 2026 1000 0123 45. Regards, tel. +86 138 0013 8000`;
     );
   });
 
-  it('is read to its end however long it is', async () => {
+  it('is read completely, however long it is', async () => {
     const quoted = '> Dear all, see below, total USD 12,345.67 of 2026-11-12.\n'.repeat(400);
     const { headers, statusCode } = await post(`${quoted}${mail}`);
     expect(statusCode).toBe(303);
@@ -128,7 +128,7 @@ customs declaration 2225 2026 1000 0123 45. Regards, tel. +86 138 0013 8000`;
     expect(numbersIn(shown().list!)).toEqual([...numbers].toSorted((a, b) => a.localeCompare(b)));
   });
 
-  it('leaves its words out of the address and of the log', async () => {
+  it('does not put its words into the URL or the log', async () => {
     const { headers } = await post(`Dear Jan Smit,\n${mail}`);
     const address = new URL(String(headers.location), 'http://portal.invalid');
     const rows = (address.searchParams.get('number') ?? '').split('\n');
@@ -152,7 +152,7 @@ customs declaration 2225 2026 1000 0123 45. Regards, tel. +86 138 0013 8000`;
 });
 
 describe('a list of numbers', () => {
-  it('is filtered by its address', async () => {
+  it('is filtered by its URL', async () => {
     const number = encodeURIComponent(`${one} ${other}`);
     await app.inject(`/CargoTracking/Query?number=${number}&state=late&mode=sea&exceptions=1`);
     expect(shown().filter).toEqual({ state: 'late', mode: 'sea', exceptions: true });
@@ -160,7 +160,7 @@ describe('a list of numbers', () => {
     expect(shown().filter.state).toBeNull();
   });
 
-  it('downloads as an Excel file with a row per number, refused ones included', async () => {
+  it('downloads as an Excel file with one row per number, refused ones included', async () => {
     const text = `${one}\n${other}\nMSKU90`;
     const path = '/ydapi/api/v1/tracking/several/file';
     const answer = await app.inject(
@@ -198,8 +198,8 @@ describe('the link preview for messengers', () => {
     expect(rawPayload.length).toBeGreaterThan(5_000);
   });
 
-  it('is drawn once per answer and charged at its cost', async () => {
-    // Answers are cached for some seconds; the fake clock keeps them from expiring.
+  it('is drawn once per result and charged at its cost', async () => {
+    // Results are cached for some seconds; the fake clock keeps them from expiring.
     vi.useFakeTimers({ toFake: ['Date'] });
     const takeSpy = vi.spyOn(app.questions, 'take');
     for (const language of ['tr', 'tr', 'en']) await picture(`number=${one}&language=${language}`);

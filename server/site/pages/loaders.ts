@@ -25,10 +25,10 @@ import { standardsPage } from './standards.ts';
 import { terminalPage } from './terminal.ts';
 import { terminalFaces, type TerminalRouteKey } from '#contract/tracking/terminal/page.ts';
 
-/** Null: the page does not exist, and the answer is 404. */
+/** Null: the page does not exist (404). */
 type Loader<K extends PublicRouteKey> = (page: PageRequest) => Promise<Loaded<PageData<K>> | null>;
 
-/** Made of the address and the settings alone. */
+/** Depends on the URL and the settings only. */
 const same = '';
 const home = async (page: PageRequest) => ({ data: { examples: examplesOf(page) }, same });
 

@@ -27,8 +27,8 @@ export async function officeStateOf(request: FastifyRequest, plan: OfficePlan): 
 }
 
 /**
- * Returns the answer of the API itself, with signature, session, policy, limits and schema, so that the page
- * never holds what a call would refuse. Returns undefined for a refusal; the page then handles it.
+ * Returns the API's own response, with signature, session, policy, limits and schema, so that the page never
+ * contains what a call would refuse. Returns undefined for a refusal; the page then handles it.
  */
 async function answerTo(request: FastifyRequest, call: FirstCall): Promise<FirstAnswer | undefined> {
   const { server } = request;

@@ -9,7 +9,7 @@ const page = (text: string): PageReply => ({
   policy: null,
 });
 
-/** Counts how often pages are rendered. */
+/** Counts renderings. */
 function making(pages: PageCache) {
   const made: string[] = [];
   const ask = async (key: string, text = key) => {

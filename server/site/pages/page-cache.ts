@@ -2,7 +2,10 @@
 import type { Encoding } from '#server/platform/net/encoding.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 
-/** A page as it leaves: `etag` names its text in this encoding, `policy` is its content policy where it has its own. */
+/**
+ * A page as sent: `etag` identifies the text in this encoding; `policy` is set if the page has its own
+ * content policy.
+ */
 export type PageReply = {
   status: number;
   body: Buffer;

@@ -16,18 +16,18 @@ export type PageRequest = {
 export type Loaded<Data> = {
   data: Data;
   /**
-   * Names `data`, with status, way back and canonical path, for one page, address, language and viewer: if it is
-   * unchanged, so is the page, which may be sent from the cache. Without it the page is rendered again.
+   * Identifies `data`, with status, back link and canonical path, for one page, URL, language and viewer: if
+   * it is unchanged, the page may be sent from the cache. Without it the page is rendered again.
    */
   same?: string;
-  /** Leads to this path of ours instead of being shown. */
+  /** Redirects to this path of the portal. */
   redirect?: string;
   /** HTTP status; default 200. */
   status?: number;
   /** Target of the back link of a bare page (shell `h5`). */
   back?: BackLink;
-  /** A picture of what the page shows, for messengers: its path. */
+  /** Path of the preview picture for messengers. */
   picture?: string;
-  /** The one path under which search engines list the page; without it, `noindex` is set. */
+  /** The path under which search engines list the page; without it, `noindex` is set. */
   canonical?: string;
 };

@@ -26,7 +26,7 @@ const pickupForm = z.object({
   note: z.string().trim().max(300),
 });
 
-/** `2026-12-01T10:00`, as clocks in `zone` show it. */
+/** Local time in `zone`, as `2026-12-01T10:00`. */
 const clockIn = (at: Date, zone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
     .format(at)
@@ -35,7 +35,7 @@ const shown = (at: string, zone: string): string =>
   at === '' ? '' : clockIn(new Date(at), zone).replace('T', ' ');
 
 function dataOf(token: string, { order, company, state, photos }: Pickup, zone: string): PickupPageData {
-  // An expired link shows only whose it was, since it may have been passed on.
+  // An expired link shows only the order's owner, since it may have been passed on.
   const text = (name: keyof Order) => (state === 'over' && name !== 'number' ? '' : plainText(order[name]));
   const done = text('pickedUpAt')
     ? {
@@ -86,7 +86,7 @@ async function loadPickup({ request, parameters: { token = '' } }: PageRequest) 
     return null;
   }
   const origin = plainText(pickup.order.origin);
-  // The clocks that the order itself goes by.
+  // The time zone used by the order.
   const zone = (await zonesOf(db, [origin])).get(origin) ?? 'UTC';
   return { token, pickup, zone, data: dataOf(token, pickup, zone) };
 }
@@ -117,7 +117,7 @@ export async function pickupPosted(page: PageRequest): Promise<Loaded<PickupPage
   const form = (request.body ?? {}) as Partial<Record<PickupField | 'photo', string | SentFile>>;
   if ('photo' in form || pickup.state === 'done') {
     const { photo } = form;
-    // The form was sent twice: the first time did it.
+    // The form was sent twice; the first one took effect.
     if (typeof photo !== 'object') return { data, redirect: again };
     const fault = await photoFault(page, token, photo);
     return fault

@@ -1,4 +1,4 @@
-/** Public pages that take forms: what each answers. A `redirect` is followed by GET. */
+/** Handlers of public pages with forms. A `redirect` is followed by GET. */
 import type { PageData } from '#contract/site/pages.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { trackFaces, type TrackRouteKey } from '#contract/tracking/pages/variants.ts';

@@ -7,12 +7,12 @@ type QrPath = { path: string; size: number };
 const MOST = 200;
 const cache = new Cache<QrPath>(MOST);
 
-/** A QR code as SVG path data in a square of `size` units, with the quiet zone that scanners need. */
+/** Returns a QR code as SVG path data in a square of `size` units, including the quiet zone. */
 export const qrPath = (text: string): QrPath => cache.take(text, () => drawn(text));
 
 function drawn(text: string): QrPath {
-  // Any mask makes a code that scanners read; to try all eight and take the evenest takes longer than all the rest.
-  // All of it as bytes: to look for parts that are shorter as letters or digits takes as long again.
+  // Any mask gives a readable code, and trying all eight takes longer than everything else. Everything is
+  // encoded as bytes, since looking for shorter segments takes as long again.
   const segments = [{ data: Buffer.from(text), mode: 'byte' as const }];
   const { modules } = QRCode.create(segments, { errorCorrectionLevel: 'M', maskPattern: 0 });
   const quiet = 4;

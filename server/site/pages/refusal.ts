@@ -1,4 +1,4 @@
-/** A page that is refused, in plain words: small, without scripts, made without asking anything. */
+/** The page for a refused request, in plain words: small, without scripts or queries. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalNotice } from '#server/platform/http/errors.ts';
 import { escapeHtml } from './document.ts';
@@ -19,7 +19,7 @@ export function refusalPage(
   const { t, language } = request;
   const title = t(`errors:${key}`, values);
   const again = request.method === 'GET' || request.method === 'HEAD' ? request.url : '/';
-  // An address may begin with two slashes; as a link it would lead to another site.
+  // A path may begin with two slashes; as a link it would lead to another site.
   const link = again.replace(/^[/\\]+/, '/');
   return [
     `<!doctype html><html lang="${language}" dir="ltr"><head><meta charset="utf-8">`,

@@ -39,7 +39,7 @@ import { distanceNm, portByCode, type Reader, searchStandards } from '#server/re
 import type { Loaded, PageRequest } from './page-request.ts';
 
 const DAY = 86_400_000;
-/** Rows of a page. */
+/** Maximum rows per page. */
 const MOST_SAILINGS = 60;
 const MOST_CALLS = 200;
 /** Ports within trucking distance (nautical miles) count as near. */
@@ -98,7 +98,7 @@ type ScheduleRequest = {
   span: { from: number; until: number };
 };
 
-/** The loader of a schedule's address. */
+/** Returns the loader of a schedule page. */
 export const schedulePage =
   (key: SchedulePageKey) =>
   async ({ request, actor, query }: PageRequest): Promise<Loaded<SchedulePageData>> => {
@@ -239,7 +239,7 @@ async function shipsOf(of: ScheduleRequest): Promise<ScheduleAnswer> {
   if (criteria.port && !codes.port) return { answered: false };
   const wanted = {
     ...span,
-    // For a named ship, show everything known around the day.
+    // For a named ship, show everything known around that day.
     from: criteria.vessel ? span.from - 14 * DAY : span.from,
     vessel: criteria.vessel ?? null,
     voyage: criteria.voyage ?? null,
@@ -273,7 +273,7 @@ async function cutOffsOf(of: ScheduleRequest): Promise<ScheduleAnswer> {
       { pol: codes.pol, pod: codes.pod, ...span, via: 'any', carrier, sort: 'etd' },
       of.joining,
     );
-    // A ship that no schedule has, but that loads cargo of this lane, has cut-offs too.
+    // A ship without a schedule that loads cargo of this lane has cut-offs too.
     const loading = await laneShips(of.db, of.actor, { pol: codes.pol, pod: codes.pod, ...span });
     const going = new Set([...sailings.flatMap(({ legs }) => legs[0] ?? []), ...loading].flatMap(voyageKeys));
     calls = calls.filter(({ imo, vessel, exportVoyage, importVoyage }) =>
@@ -286,7 +286,7 @@ async function cutOffsOf(of: ScheduleRequest): Promise<ScheduleAnswer> {
   return { answered: true, calls: calls.slice(0, 40), total: calls.length, hint };
 }
 
-/** A source may know the ship by name or by number alone. */
+/** A source may know the ship by name or number only. */
 function voyageKeys({ imo, vessel, voyage }: LaneShip): string[] {
   if (!voyage) return [];
   const ships = [imo ?? '', vessel ? vesselKey(vessel) : ''].filter((ship) => ship !== '');
@@ -319,7 +319,7 @@ async function chargesOf(of: ScheduleRequest): Promise<ScheduleAnswer> {
   return { answered: true, charges, hint: { ...nothing(near), later, anyCarrier: others.length } };
 }
 
-/** Names and clocks of every port that the page names. */
+/** Names and time zones of every port on the page. */
 function portsIn({
   sailings,
   calls,

@@ -23,7 +23,7 @@ const push = async (...events: Parameters<typeof messageOf>) => {
   await app.database.caughtUp();
 };
 beforeAll(async () => {
-  // Answers are cached for seconds, which a test may exceed.
+  // Results are cached for seconds, which a test may exceed.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   app = await testApp({}, undefined, front);
   const acme = { key: 'acme', name: 'Acme', secret: 's', feeds: ['dcsa'] };
@@ -54,7 +54,7 @@ describe('a page that has been sent before', () => {
     }
   });
 
-  it('is rendered anew for another address, language or portal name', async () => {
+  it('is rendered again for another URL, language or portal name', async () => {
     const { body } = await viewed(result);
     for (const [url, headers] of [
       [`${result}&x=1`, {}],
@@ -93,7 +93,7 @@ describe('a page that has been sent before', () => {
     expect(tr.statusCode).toBe(200);
   });
 
-  it('runs nothing inline and applies the very styles that it was rendered with', async () => {
+  it('has no inline scripts and applies the styles with which it was rendered', async () => {
     const { body, headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     const [, css = ''] = /<style>([^<]*)<\/style>/.exec(body)!;
@@ -106,7 +106,7 @@ describe('a page that has been sent before', () => {
 });
 
 describe('a page of reference data', () => {
-  it('is loaded and rendered once for all, until the data changes or the clock moves on', async () => {
+  it('is loaded and rendered once for all, until the data changes or the local time advances', async () => {
     const url = '/standards/port?q=nowhere';
     const query = vi.spyOn(app.database.pool, 'query');
     const requestPage = async () => {
@@ -161,7 +161,7 @@ describe('the cached API', () => {
       ...(token && { token }),
     });
 
-  it('sends a stored answer in every encoding, adapted to the language and rights of each user', async () => {
+  it('sends a cached response in every encoding, adapted to the language and rights of each user', async () => {
     const { body, headers } = await ask();
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(body).toMatchObject({ success: true, code: 0, message: '', data: { outcome: 'found' } });
@@ -178,7 +178,7 @@ describe('the cached API', () => {
 });
 
 describe('changed data', () => {
-  it('appears in the next page view and in the next answer', async () => {
+  it('appears in the next page view and in the next response', async () => {
     const timelines = async () => {
       const { body } = await call(app, '/ydapi/api/v1/tracking/sea', { query: { number: CONTAINER } });
       return (body as { data: { shipment: { eventCount: number } } }).data.shipment.eventCount;

@@ -1,4 +1,4 @@
-/** Sends the public pages: rendered and compressed once for all who are shown the same. */
+/** Sends the public pages; each is rendered and compressed once for everyone who sees the same content. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '#contract/access/access.ts';
@@ -43,13 +43,14 @@ export type SendPage = <K extends PublicRouteKey>(
   loaded: Loaded<PageData<K>>,
 ) => Promise<FastifyReply>;
 
-/** The sender of the pages of one portal: what it keeps belongs to its front and its settings. */
+/** Returns the page sender of a portal; its cache belongs to its front and settings. */
 export function pageSender(front: Front): SendPage {
   const cache = new PageCache();
   const frames: Frames = new Map();
   return async (reply, actor, page, key, loaded) => {
     const { request } = page;
-    // Gzip first: pieces of it can be joined, which costs half and comes to fewer bytes than brotli made on the spot.
+    // Gzip first: gzip streams can be concatenated, at half the cost and with fewer bytes than brotli
+    // compressed per request.
     const encoding = encodingOf(request.headers['accept-encoding'], ['gzip', 'br']);
     const viewer = await viewerOf(request.server.database.db, actor);
     const state: Omit<PageState<typeof key>, 'texts'> = {
@@ -62,7 +63,7 @@ export function pageSender(front: Front): SendPage {
     };
     const theme = shellOfRoute(key) === 'embed' ? themeOf(page.query) : null;
     const make = () => written(front, frames, reply, state, loaded, { encoding, theme });
-    // In development a page changes with its sources, and a nonce is in it.
+    // In development a page changes with its sources and contains a nonce.
     const { same } = loaded;
     const sent =
       same === undefined || !front.built
@@ -92,7 +93,7 @@ type Frames = Map<string, Frame>;
 type Theme = ReturnType<typeof themeOf>;
 const shellOfRoute = (key: PublicRouteKey) => routes.find((route) => route.key === key)?.shell;
 
-/** Other sites, those of the setting, may show this document in a frame. */
+/** Lets the configured sites show this document in a frame. */
 function allowParents(reply: FastifyReply): void {
   const { EMBED_PARENTS } = reply.server.env;
   const policy = String(reply.getHeader('content-security-policy') ?? '');
@@ -135,7 +136,7 @@ async function frameOf(
   return { ...middle, first: fixed(first), last: fixed(`,${textsLast}${last}`), policy };
 }
 
-/** A page with all that it is made of, as it leaves. */
+/** Renders a complete page as it is sent. */
 async function written<K extends PublicRouteKey>(
   front: Front,
   frames: Frames,

@@ -20,9 +20,9 @@ import {
   viewOf,
 } from '#server/reference/index.ts';
 
-/** How far around a place is near (km), and how much of it is shown. */
+/** Radius of the surroundings (km), and the number of entries shown. */
 const NEAR = { radius: 300, limit: 6 };
-/** How much of what a country has is shown on its page. */
+/** Number of entries shown on a country's page. */
 const OF_COUNTRY = 8;
 
 export const rowOf = (entry: StandardEntry, by: MatchedBy = 'listed'): StandardRow => {
@@ -81,7 +81,7 @@ async function nearbyEntries(reader: Reader, kind: StandardKind, view: StandardV
   return nearby(reader, kind, { code, latitude, longitude }, NEAR);
 }
 
-/** Other airlines under the same two characters or the same prefix. */
+/** Returns other airlines with the same designator or prefix. */
 async function sharing(reader: Reader, view: StandardView): Promise<StandardRow[]> {
   if (view.kind !== 'airline') return [];
   const shared = [view.detail.iata, view.detail.prefix].filter((code) => code !== null);

@@ -70,7 +70,7 @@ describe('the page of an entry', () => {
     ['standardAirPort', 'EGLL', '/standards/airports?code=LHR'],
     ['testPort', 'CNSHG', '/standards/port?code=CNSHG'],
     ['testAirport', 'PVG', '/standards/airports?code=PVG'],
-  ])('under its second address (%s %s) is canonical at the first', async (key, code, first) =>
+  ])('under its second URL (%s %s) is canonical at the first', async (key, code, first) =>
     expect((await load(key, `code=${code}`)).canonical).toBe(first),
   );
 
@@ -96,7 +96,7 @@ describe('the page of an entry', () => {
     expect(suva.near.airports.every(({ km }) => km <= 300)).toBe(true);
   });
 
-  it('counts the entries of a country, the best known first', async () => {
+  it('counts the entries of a country, best known first', async () => {
     const { ofCountry } = (await load('country', 'code=TR')).data.entry!;
     expect(ofCountry.map(({ kind }) => kind)).toEqual(['port', 'airport', 'airline']);
     expect(ofCountry[1]!.rows.slice(0, 5).map(({ code }) => code)).toContain('IST');
@@ -168,7 +168,7 @@ describe('a list of entries', () => {
     ['airports', 'HKG'],
   ])('for %s starts with the busiest', async (key, code) => expect((await load(key, '')).rows[0]).toBe(code));
 
-  it('sorts by the column in the address, in both directions', async () => {
+  it('sorts by the column in the URL, in both directions', async () => {
     const sorted = async (sort: string) => (await load('port', `sort=${sort}`)).rows;
     const codes = await sorted('code');
     expect(codes).toEqual(codes.toSorted());

@@ -35,13 +35,15 @@ import { entryPage, rowOf } from './standards.entry.ts';
 
 const LONGEST_QUERY = 120;
 const LONGEST_CODE = 20;
-/** Lines of a page. */
+/** Entries per page. */
 const PAGE = 50;
 /** Number of suggestions in place of an unknown code. */
 const SIMILAR = 8;
 const LAST_PAGE = 10_000;
 
-/** The list that greets: all countries, all airlines that issue waybills, the main ports and airports. */
+/**
+ * Contents of the initial list: all countries, all airlines that issue waybills, the main ports and airports.
+ */
 const BEST: Record<PagedKind, { rank: number; limit: number }> = {
   country: { rank: 3, limit: PAGE },
   port: { rank: 0, limit: PAGE },
@@ -121,11 +123,11 @@ const listOf = (
   ...more,
 });
 
-/** A bare page leads back to where it came from. */
+/** A bare page links back to its list or search. */
 const backTo = (face: Face, query: Partial<StandardQuery> = {}): Pick<StandardsAnswer, 'back'> =>
   face.bare ? { back: { path: listPath(face, query), titleKey: `routes:${mainFace[face.kind].list}` } } : {};
 
-/** The kinds that a page looks into: the page of ports also knows the inland places of UN/LOCODE. */
+/** The kinds that a page searches: the ports page also includes the inland places of UN/LOCODE. */
 const kindsOf = (kind: PagedKind) => (kind === 'port' ? (['port', 'place'] as const) : ([kind] as const));
 
 /** Returns the entry of a code, or those that share it; null if it is unknown. */
@@ -139,7 +141,7 @@ async function codePage(of: StandardsRequest, code: string): Promise<StandardsAn
     }
     const entry = codes[0] && (await entryPage(reader, kind, codes[0], { typed: code, borders: of.borders }));
     if (!entry) continue;
-    // A search for just this code would only show it again.
+    // A search for this exact code would only show it again.
     const own = face.bare && (await codeCandidates(reader, kind, query.q)).includes(entry.view.code);
     return {
       data: dataOf(of, { entry }),
@@ -160,7 +162,7 @@ async function queryPage(of: StandardsRequest): Promise<StandardsAnswer> {
     const [first] = hits;
     if (!first) continue;
     const rows = hits.map((hit) => rowOf(hit, hit.by));
-    // A place that is called so comes before a port that is only called alike.
+    // A place with exactly this name comes before a port with a similar name.
     if (hits.every(({ by }) => by === 'similar')) {
       if (similar.length === 0) similar = rows;
       continue;
@@ -205,7 +207,7 @@ async function elsewhereOf(of: StandardsRequest, text: string): Promise<Standard
 const countriesOf = ({ reader, face: { kind } }: StandardsRequest): Promise<CountryCount[]> =>
   kind === 'country' ? Promise.resolve([]) : countByCountry(reader, { kind });
 
-/** A page of the best known entries, or of those that fit a filter. */
+/** Returns a page of the best-known entries, or of those that match a filter. */
 async function browsePage(of: StandardsRequest, language: Language): Promise<StandardsAnswer> {
   const { reader, face, query } = of;
   const { kind } = face;

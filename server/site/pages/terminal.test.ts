@@ -1,4 +1,4 @@
-/** From a terminal's push to what the pages say: to a visitor, and to the company that sent it. */
+/** Tests from a terminal's push to the pages, for a visitor and for the company that sent it. */
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TOKEN_COOKIE } from '#contract/core/settings.ts';

@@ -29,9 +29,9 @@ import { Refused } from '#server/platform/refused.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
 import { depsOf, examplesOf } from './tracking.ts';
 
-/** Longest text that is looked through for numbers. */
+/** Maximum length of text searched for numbers. */
 const LONGEST = 20_000;
-/** Journeys of a container that are shown; one makes four or five a year. */
+/** Number of journeys shown per container; a container makes four or five a year. */
 const MOST_JOURNEYS = 24;
 
 const cut = (text: string | null, length: number): string => (text ?? '').trim().slice(0, length);
@@ -46,7 +46,7 @@ function readQuery(query: URLSearchParams): TerminalQuery {
   };
 }
 
-/** Loads the page `key`: its form, and an answer for each number. */
+/** Loads the page `key`: its form, and a result for each number. */
 export const terminalPage =
   (key: TerminalPageKey) =>
   async (page: PageRequest): Promise<Loaded<TerminalPageData>> => {
@@ -151,7 +151,7 @@ const isMovement = ({ phase, documentType }: TimelineEntry): boolean =>
 
 const movesOf = ({ timeline }: Shipment): TimelineEntry[] => timeline.filter(isMovement);
 
-/** Every journey of a container, the newest first; of a bill the one it is. */
+/** Returns every journey of a container, newest first; for a bill, only its own. */
 async function withMovements(
   page: PageRequest,
   row: TerminalRow,

@@ -1,4 +1,4 @@
-/** Texts as pages get them: only the namespaces they need. */
+/** Page texts: only the namespaces that a page needs. */
 import { readFileSync } from 'node:fs';
 import type { Texts } from '#contract/site/pages.ts';
 import type { Language } from '#contract/core/settings.ts';
@@ -15,7 +15,7 @@ function fileOf(language: Language, namespace: string): string | undefined {
 
 const cache = new Map<string, unknown>();
 
-/** Names of countries are reference data: their texts are made from it, by alpha-2 code. */
+/** Country names are reference data: these texts are generated from it, by alpha-2 code. */
 const COUNTRIES_NAMESPACE = 'countries';
 const countriesIn = (language: Language) =>
   Object.fromEntries(COUNTRIES.map(({ code, names }) => [code, names[language]]));

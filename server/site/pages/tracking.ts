@@ -33,9 +33,9 @@ import { identityOf } from '#server/platform/cache/identity.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
 import { qrPath } from './qr.ts';
 
-/** Longest text that is looked through for numbers: a long e-mail. */
+/** Maximum length of text searched for numbers: a long e-mail. */
 const LONGEST = 20_000;
-/** The same limit for pasted text: a thread of mails with all quotations. */
+/** Maximum length of pasted text: an e-mail thread with all quotations. */
 const LONGEST_PASTED = 250_000;
 
 export const depsOf = ({ request, actor }: PageRequest): TrackingDeps => ({
@@ -46,7 +46,7 @@ export const depsOf = ({ request, actor }: PageRequest): TrackingDeps => ({
 /** Numbers of the demo data that a first visit can try. */
 export const examplesOf = ({ request }: PageRequest): Example[] => request.server.demoOnPages?.examples ?? [];
 
-/** The same for a page that is about one kind of number: those first. */
+/** The same for a page about one kind of number, with that kind first. */
 function examplesFor(page: PageRequest, kind: ReferenceKind | null): Example[] {
   const examples = examplesOf(page);
   const { demoOnPages } = page.request.server;
@@ -119,7 +119,7 @@ async function answered(
     ...(isCard(key, page) && { card: true }),
     examples: examplesFor(page, result.reference?.kind ?? null),
   };
-  // The rest of the data depends on the address and the settings, or is never cached.
+  // The rest of the data depends on the URL and the settings, or is never cached.
   const same = result.outcome === 'found' ? `${identityOf(result)} ${JSON.stringify(shared)}` : undefined;
   const status = codes.length > 0 ? 200 : statusOf[result.outcome];
   const picture = hasResult
@@ -173,7 +173,7 @@ function isText(typed: string): boolean {
   return /\s|[,;]/.test(typed) || /[^A-Z0-9/._]/.test(value) || /^[A-Z]{3}[UJZ]\d{7}\//.test(value);
 }
 
-/** An instant as the links to earlier journeys write it; null for anything else. */
+/** Returns an instant from a link to an earlier journey; null if invalid. */
 const instantOf = (text: string | null): string | null =>
   text !== null && /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/.test(text) && !Number.isNaN(Date.parse(text))
     ? text
@@ -183,7 +183,7 @@ const instantOf = (text: string | null): string | null =>
 const carrierIn = (query: URLSearchParams): string | null =>
   /^[\w-]{1,20}$/.exec(query.get('carrier') ?? '')?.[0] ?? null;
 
-/** A day of a simulation; null for anything else. */
+/** Returns a day of a simulation; null if invalid. */
 const dayOf = (text: string | null): number | null =>
   text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
 
@@ -213,12 +213,12 @@ const backOf = (key: TrackPageKey) => ({
   titleKey: 'tracking:title' as const,
 });
 
-/** Longest address of a list that every browser and proxy accepts. */
+/** Maximum length of a list's URL that every browser and proxy accepts. */
 const LONGEST_PATH = 6000;
-/** Characters of a file that are looked through. */
+/** Characters of a file searched for numbers. */
 const LONGEST_FILE = 200_000;
 
-/** Handles text pasted or a file sent to the page `key`; a short list redirects to an address of its own. */
+/** Handles text pasted or a file sent to the page `key`; a short list redirects to its own URL. */
 export const seaPosted =
   (key: TrackPageKey) =>
   async (page: PageRequest): Promise<Loaded<TrackingPageData>> => {
@@ -231,7 +231,7 @@ export const seaPosted =
     const numbers = readText(typed);
     if (isFile(file) && numbers.length === 0)
       return { data: { ...nothing(page, ''), fault: 'none' }, status: 400 };
-    // A pasted mail holds names and telephone numbers: the address repeats the numbers alone.
+    // A pasted e-mail contains names and telephone numbers; the URL contains the numbers only.
     const numberText = isFile(file) || isText(typed) ? numbersAlone(numbers) : typed;
     if (numberText === '')
       return { ...(await readBox(page, typed, key)), ...(shellOf(key) === 'h5' && { back: backOf(key) }) };
@@ -241,13 +241,13 @@ export const seaPosted =
       ),
     );
     const path = answerPath(key, Object.fromEntries(query));
-    // A short list has an address that can be saved and shared.
+    // A short list has a URL that can be saved and shared.
     if (path.length <= LONGEST_PATH) return { data: nothing(page, ''), redirect: path };
     if (isFile(file)) return seaPage(key)({ ...page, query });
     return { ...(await readBox(page, typed, key)), ...(shellOf(key) === 'h5' && { back: backOf(key) }) };
   };
 
-/** The numbers of a text, a line each, so that they read the same without the text around them. */
+/** Returns the numbers of a text, one per line, so that they parse the same without the surrounding text. */
 export const numbersAlone = (numbers: readonly TypedNumber[]): string =>
   numbers
     .filter(({ problem }) => problem?.key !== TWICE)
@@ -262,7 +262,7 @@ export const numbersAlone = (numbers: readonly TypedNumber[]): string =>
 const isFile = (value: unknown): value is SentFile =>
   typeof value === 'object' && value !== null && 'bytes' in value;
 
-/** One number's result, or several, a line each. */
+/** Returns one number's result, or several numbers, one per line. */
 async function boxPage(page: PageRequest, key: TrackPageKey): Promise<Loaded<TrackingPageData>> {
   const typed = (page.query.get('number') ?? '').slice(0, LONGEST).trim();
   return typed === '' ? { data: nothing(page, ''), same: '' } : readBox(page, typed, key);

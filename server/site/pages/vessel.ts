@@ -12,12 +12,15 @@ import type { Loaded, PageRequest } from './page-request.ts';
 
 const LONGEST = 80;
 
-/** The page `key`: what `q` names, with the track of `days`. A page inside another app leads back to its box. */
+/**
+ * Loads the page `key`: the ship that `q` names, with the track of `days`. A page inside another app links
+ * back to its box.
+ */
 export const vesselLoader =
   (key: VesselPageKey) =>
   async (page: PageRequest): Promise<Loaded<VesselPageData>> => {
     const { request, actor, query } = page;
-    // The names that links of other portals use.
+    // Parameter names in links of other portals.
     const typed = ['q', 'code', 'imo', 'mmsi', 'name', 'vessel']
       .map((name) => query.get(name)?.trim() ?? '')
       .find((value) => value !== '');

@@ -28,7 +28,7 @@ const post = (url: string, form: Record<string, string>, headers: Record<string,
     payload: new URLSearchParams(form).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
-/** The data of the page that was rendered last. */
+/** The data of the last rendered page. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 const shown = <T>(): T => seen.at(-1)?.data as T;
 
@@ -58,7 +58,7 @@ describe('an inquiry', () => {
     const { receipt: view, sent } = shown<LetterPageData>();
     expect(sent).toBe(true);
     expect(view).toMatchObject({ state: 'new', values: { from: 'Shanghai', to: 'Mersin' }, answers: [] });
-    // The holder of a receipt does not see who wrote.
+    // The receipt does not show the sender.
     expect(JSON.stringify(view)).not.toMatch(/Ayşe|example\.com/);
   });
 
@@ -100,7 +100,7 @@ describe('an inquiry', () => {
       call(app, `/ydapi/api/v1/inquiry/${line!.id}/${action}`, { method: 'POST', token: clerk, json });
     const response = await act('take', { version: 1 });
     expect(response.body).toMatchObject({ data: { state: 'taken', handler: 'Clara Clerk', version: 2 } });
-    // Somebody else was looking at it as it was before.
+    // A user with an outdated version is refused.
     expect((await act('close', { version: 1 })).status).toBe(409);
     const answered = await act('answer', { version: 2, text: 'USD 900 a container.', way: 'mail' });
     expect(answered.body).toMatchObject({
@@ -126,11 +126,11 @@ describe('an inquiry', () => {
         403,
       );
     expect((await call(app, '/ydapi/api/v1/inquiry')).status).toBe(401);
-    // The operator may list, and has none of another company's.
+    // The operator may list, but sees no inquiry of another company.
     const operator = await call(app, '/ydapi/api/v1/inquiry', { token: await tokenOf(app, 'operator') });
     expect(operator.body).toEqual([]);
     expect((await get('/cargoTrackings/freightInquiry?receipt=FI-22222-22222')).statusCode).toBe(404);
-    // An opinion's page knows no inquiry.
+    // The opinion page does not show an inquiry's receipt.
     expect((await get(`/opinion?receipt=${receipt}`)).statusCode).toBe(404);
   });
 
@@ -169,7 +169,7 @@ describe('the news', () => {
     ]);
   });
 
-  it('has an address per item; an unpublished one does not exist', async () => {
+  it('has a URL per item; an unpublished one does not exist', async () => {
     expect((await get('/news/demo-peak-season', 'tr')).statusCode).toBe(200);
     expect(seen.at(-1)?.data).toMatchObject({ article: { title: expect.stringContaining('yoğun sezon') } });
     expect((await get('/news/LATER')).statusCode).toBe(404);

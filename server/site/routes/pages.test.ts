@@ -192,7 +192,7 @@ describe('pages for a signed-in user', () => {
 });
 
 describe('the language', () => {
-  it('comes from the address, else the cookie, else the browser', async () => {
+  it('comes from the URL, else the cookie, else the browser', async () => {
     expect((await get('/', { 'accept-language': 'zh-CN' })).body).toContain('<html lang="zh" dir="ltr">');
     expect((await get('/', { 'accept-language': 'zh', cookie: 'language=tr' })).body).toContain('lang="tr"');
     const response = await get('/?language=en', { cookie: 'language=tr' });
@@ -259,7 +259,7 @@ describe('the initial data of an office page', () => {
   const open = async (role: Parameters<typeof tokenOf>[1], path = '/backoffice/currency') =>
     get(path, { ...(await signedIn(role)), 'accept-language': 'tr' });
 
-  it('contains its scripts and styles, its texts, and the answers of the API', async () => {
+  it("contains its scripts and styles, its texts, and the API's responses", async () => {
     const { body, headers } = await open('manager');
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toContain(

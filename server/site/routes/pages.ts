@@ -1,4 +1,7 @@
-/** Every page: guard first, then the public front rendered here, or the office's single-page app. */
+/**
+ * Serves every page: checks access first, then renders the public front or sends the office's single-page
+ * app.
+ */
 import staticFiles from '@fastify/static';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -44,24 +47,24 @@ const YEAR_S = 365 * 24 * 3600;
 /** Texts change only with a release; a browser requests them again after this (s). */
 const TEXTS_MAX_AGE_S = 600;
 
-/** Bytes of a form that a page is sent, and of one with a file in it. */
+/** Maximum bytes of a page's form without files. */
 const FORM_LIMIT = 2 * 1024 * 1024;
 /** Room for the other fields of a form with a file (bytes). */
 const FORM_ROOM = 64 * 1024;
 const pickupPath = routes.find(({ key }) => key === 'pickup')!.path;
-/** The office's own pages scan codes with the camera; nothing that they frame does. */
+/** Office pages scan codes with the camera; their frames may not. */
 const OFFICE_PERMISSIONS = 'camera=(self)';
 
 const isLanguage = (text: string | null): text is Language => LANGUAGES.some((language) => language === text);
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The web app; what `npm run build` made where `build` was handed none. */
+    /** The web app; by default the output of `npm run build`. */
     front?: Front;
   }
 }
 
-/** The web app as it was built, or from its sources with hot reload. */
+/** Returns the built web app, or its sources with hot reload. */
 async function defaultFront(app: FastifyInstance): Promise<Front> {
   if (BUILT || !app.env.PORTHOLE_DEV) return builtFront(DIST);
   const { developmentFront } = await import('../pages/development.ts');
@@ -121,7 +124,7 @@ export default fp(
       const form = {
         bodyLimit: FORM_LIMIT,
         schema: { hide: true },
-        // A call that fits no route is no form: its body is not read.
+        // The body is not read if no route matches.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           if (request.url.startsWith(`${API_BASE}/`)) reply.callNotFound();
         },
@@ -138,7 +141,7 @@ function urlOf(request: FastifyRequest): URL {
   return new URL(`http://porthole.invalid${path}`);
 }
 
-/** Headers that protect documents mean nothing for scripts and styles; a worker counts as a document. */
+/** Document security headers have no effect on scripts and styles; a worker counts as a document. */
 const isPart = (path: string) => /\.(?:js|css)$/.test(path) && !/worker/i.test(path);
 const DOCUMENT_HEADERS = [
   'content-security-policy',
@@ -171,7 +174,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     prefix: '/assets/',
     immutable: true,
     maxAge: YEAR_S * 1000,
-    // A name changes with its content and is never revalidated; a phone loads several files at once.
+    // The name changes with the content, so revalidation is unnecessary; a phone loads several files at once.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -186,13 +189,13 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-/** The front, and how its public pages are sent. */
+/** The front, and the sender of its public pages. */
 type Pages = { front: Front; send: SendPage };
 
 async function answer({ front, send }: Pages, request: FastifyRequest, reply: FastifyReply, url: URL) {
   const { env } = request.server;
   const actor = await actorFromCookie(request);
-  // A token that no longer counts would send its holder from the login page away, for ever.
+  // An expired token would cause an endless redirect from the login page.
   if (actor.id === null && tokenFromCookie(request) !== '')
     void reply.clearCookie(TOKEN_COOKIE, cookieFor(request));
   applyRequestedLanguage(request, reply, url);
@@ -243,7 +246,7 @@ async function answer({ front, send }: Pages, request: FastifyRequest, reply: Fa
   );
 }
 
-/** A form that is sent to a public page, without or before any script: what it answers is a page, or the way to one. */
+/** Handles a form sent to a public page without scripts: returns a page or a redirect. */
 async function take(send: SendPage, request: FastifyRequest, reply: FastifyReply, url: URL) {
   const match = matchRoute(url.pathname);
   const key = match?.route.key as keyof typeof posters | undefined;
@@ -263,14 +266,14 @@ async function take(send: SendPage, request: FastifyRequest, reply: FastifyReply
     : send(reply, actor, page, key, loaded as never);
 }
 
-/** As the browser's own code writes its cookies: for every page, not for other sites, and on https for https only. */
+/** Cookie in the same format as the browser code's: for every page, same-site, and secure on https. */
 const cookieFor = (request: FastifyRequest) => ({
   path: '/',
   sameSite: 'lax' as const,
   secure: isHttps(request.server.env) || request.protocol === 'https',
 });
 
-/** `?language=zh` speaks Chinese from now on: the language switch of a browser without JavaScript. */
+/** `?language=zh` selects Chinese permanently: the language switch for browsers without JavaScript. */
 function applyRequestedLanguage(request: FastifyRequest, reply: FastifyReply, url: URL): void {
   const requestedLanguage = url.searchParams.get('language');
   if (!isLanguage(requestedLanguage)) return;

@@ -1,4 +1,4 @@
-/** The visitor's own address and city, which schedule and container pages store in the browser. */
+/** The visitor's own IP address and city, which schedule and container pages store in the browser. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { enveloped } from '#contract/core/envelope.schema.ts';

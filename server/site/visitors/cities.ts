@@ -7,7 +7,7 @@ import type { Language } from '#contract/core/settings.ts';
 export type Cities = {
   /** Returns true once the file has been read or found invalid. */
   isRead: () => boolean;
-  /** The city of an address in words of `language`, else in English; null: unknown. Never throws. */
+  /** Returns the city of an address in `language`, else in English; null if unknown. Never throws. */
   cityOf: (address: string, language: Language) => string | null;
 };
 
@@ -17,7 +17,7 @@ const NOWHERE: Cities = { isRead: () => true, cityOf: () => null };
 const names: Record<Language, 'en' | 'zh-CN'> = { en: 'en', zh: 'zh-CN', tr: 'en' };
 
 /**
- * Starts reading `file`, which can take a second, and returns at once; `undefined`: there is no file. Reports
+ * Starts reading `file`, which can take a second, and returns immediately; `undefined` means no file. Reports
  * an unreadable file to `failed` once; every city is then unknown.
  */
 export function citiesOf(file: string | undefined, failed: (fault: unknown) => void): Cities {
@@ -38,7 +38,7 @@ export function citiesOf(file: string | undefined, failed: (fault: unknown) => v
         const name: unknown = cityNames?.[names[language]] ?? cityNames?.en;
         return typeof name === 'string' && name !== '' ? name : null;
       } catch {
-        // An IPv6 address in a file of IPv4, or a file cut short.
+        // An IPv6 address in an IPv4 file, or a truncated file.
         return null;
       }
     },

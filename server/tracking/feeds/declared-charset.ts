@@ -1,10 +1,10 @@
-/** The character set that a message's content type declares, which its own content may not repeat. */
+/** The character set that a message's content type declares; the content may not repeat it. */
 import { charsetOf } from '#server/platform/files/charset.ts';
 import { isWorkbook } from './message-form.ts';
 
 const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** The body in UTF-8, marked as such, where the content type declares another character set. */
+/** The body in UTF-8 with a mark, if the content type declares another character set. */
 export function inDeclaredCharset(contentType: string | null, body: Uint8Array): Uint8Array {
   if (!contentType || !/charset\s*=/i.test(contentType) || isWorkbook(body)) return body;
   if (/charset\s*=\s*"?(?:utf-8|utf8|us-ascii)\b/i.test(contentType)) return body;

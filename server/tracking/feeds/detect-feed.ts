@@ -1,10 +1,10 @@
-/** Which feed a message is of, by looking at it: for messages that come without saying so. */
+/** Detects the feed of a message by its content, for messages that do not name their feed. */
 import type { Feed } from './feed.ts';
 import { lookAt } from './message-form.ts';
 import { feedOf, feeds } from './registry.ts';
 import { unknown } from './unknown/index.ts';
 
-/** The feed among `allowed` (all where absent) that is surest of it; `unknown` where none knows it for its own. */
+/** The best-matching feed among `allowed` (all if absent); `unknown` if none matches. */
 export function recognise(body: Uint8Array, allowed: (feed: string) => boolean = () => true): Feed {
   const look = lookAt(body);
   let best: { feed: Feed; sure: number } = { feed: unknown, sure: 0 };
@@ -17,8 +17,8 @@ export function recognise(body: Uint8Array, allowed: (feed: string) => boolean =
 }
 
 /**
- * The feed that reads a message: the named one, unless the content type is none of its and another knows the message
- * for its own; without a name, who knows it.
+ * The feed that reads a message: the named one, unless the content type is not its own and another feed
+ * recognises the message. Without a name, the feed that recognises it.
  */
 export function feedFor(
   named: string | null,

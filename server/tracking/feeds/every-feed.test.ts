@@ -76,10 +76,10 @@ describe('feed detection', () => {
   });
 });
 
-/** Reasons of refusals that have a text. */
+/** Reasons for refusal that have a text. */
 const words = new Set(Object.keys(english.refused));
 
-describe('a hundred spoilt messages', () => {
+describe('a hundred corrupted messages', () => {
   it.each(sampleCases)('maps or refuses each part of %s without throwing', (_name, feed, text) => {
     for (const body of mutations(text, Math.ceil(100 / samples[feed.key]!.length))) {
       const { parts, refused } = feed.parse({ contentType: '', body, settings: settings[feed.key] }, 20_000);
@@ -101,7 +101,7 @@ describe('a hundred spoilt messages', () => {
   });
 });
 
-describe('rows of cells that invite backtracking', () => {
+describe('rows of cells that provoke backtracking', () => {
   const blank = ' '.repeat(490);
   const cells = [
     `A${blank}x`,
@@ -117,7 +117,7 @@ describe('rows of cells that invite backtracking', () => {
     ['table', 'Box,What,When,Where'],
   ];
 
-  // A pattern that backtracks over them takes seconds a row: a hundred rows would not be over in the test's time.
+  // A backtracking pattern takes seconds per row, so a hundred rows would exceed the test's time.
   it.each(heads)('reads those of %s without delay', (key, head) => {
     const feed = feeds.find((one) => one.key === key)!;
     for (const [at, name] of head.split(',').entries())
@@ -137,7 +137,7 @@ describe('rows of cells that invite backtracking', () => {
   });
 });
 
-// Input on which a backtracking pattern exceeds the test's time, or a recursive reader ends the process.
+// Input on which a backtracking pattern exceeds the test's time or a recursive reader crashes the process.
 describe('endlessly repeated marks', () => {
   const marks = [
     '\n',
@@ -196,7 +196,7 @@ describe('five megabytes', () => {
     const half = Math.floor(text.length / 2);
     const again = `${text}\n`.repeat(Math.ceil(LONG / 2 / text.length));
     for (const body of [
-      // An endless field followed by the message many times; an endless list of useless values.
+      // An endless field followed by repeated messages; an endless list of useless values.
       `${text.slice(0, half)}${'7'.repeat(LONG / 2)}${text.slice(half)}\n${again}`,
       `[${'1,'.repeat(100_000)}1]`,
     ]) {

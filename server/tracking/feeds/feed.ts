@@ -16,16 +16,19 @@ export type Feed = {
   key: string;
   /** Raised when the mapping changes, so that stored messages can be mapped again. */
   mappingVersion: number;
-  /** Content types that its messages may be pushed as; JSON where absent. Without one it is looked at all the same. */
+  /**
+   * Content types that its messages may be pushed as; JSON if absent. A message without a content type is
+   * examined too.
+   */
   types?: RegExp;
   /**
-   * How sure it is that a message is its own, by a first look: 0 not at all, 100 by a mark that no other has, 50 by
-   * names that others may have. Absent: it is read only where it is named.
+   * How certainly a first look recognises a message: 0 not at all, 50 by names that others may share, 100 by
+   * a unique mark. Absent: the feed is used only when named.
    */
   recognises?(look: MessageForm): number;
-  /** Reads what `map` needs to know of the world; over before the first part is mapped. */
+  /** Loads the reference data that `map` needs; completes before the first part is mapped. */
   ready?(): Promise<void>;
-  /** Loads the settings for the sender of message `id`, for a feed without a standard. */
+  /** Loads the settings for the sender of message `id`, for a feed that follows no standard. */
   settings?(query: Query, message: { id: string }): Promise<unknown>;
   /**
    * Splits a message into parts, identified by position; never throws on bad input. It may stop at more than
@@ -50,7 +53,7 @@ export type Reply = { contentType: string; text: string };
 /** The sender of the message, which owns its event ids, and the time of receipt. */
 export type MapContext = { party: string; receivedAt: Instant; settings?: unknown };
 
-/** Points of a track are stored as such; two with the same subject, time and place are one. */
+/** Track points are stored as positions; two with the same subject, time and place are duplicates. */
 export type Mapped = TrackingEvent | Position | VesselReport | Refusal;
 
 export const isRefusal = (answer: Mapped): answer is Refusal => 'reason' in answer;

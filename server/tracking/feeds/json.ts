@@ -1,8 +1,8 @@
-/** Reads JSON as its sender meant it: a number longer than a computer's own is text. */
+/** Parses JSON without losing digits: a number too long for a double becomes text. */
 
 const LONG_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
 
-/** As JSON.parse; numbers of sixteen digits and more, which it would round, are text. */
+/** Like JSON.parse, but numbers of sixteen and more digits, which it would round, become text. */
 export const parseJson = (text: string): unknown =>
   JSON.parse(
     /\d{16}/.test(text)

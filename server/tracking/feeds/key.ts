@@ -1,16 +1,17 @@
-/** Calculates the natural key by which two reports are one. */
+/** Calculates the natural key, which duplicate reports share. */
 import { createHash } from 'node:crypto';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
 
 /**
- * Limit that fits an index, in bytes (PostgreSQL: 2704); a ship's departure may name thousands of bookings.
+ * Maximum length that fits an index, in bytes (PostgreSQL: 2704); a ship's departure may name thousands of
+ * bookings.
  */
 const LONGEST = 2_000;
 
 /**
  * Two reports with the same key state the same at the same report time: one is a duplicate, even if their ids
- * differ. The report time belongs to the key on purpose: a carrier that repeats a report a fortnight later
- * confirms it, and the later report is stored as separate evidence.
+ * differ. The key includes the report time because a carrier that repeats a report a fortnight later confirms
+ * it; the repetition is stored as separate evidence.
  */
 export function naturalKey(
   event: Pick<
@@ -42,12 +43,13 @@ export function naturalKey(
     conveyance?.mode,
     conveyance?.callId ?? conveyance?.imo ?? conveyance?.vesselName,
     conveyance?.exportVoyage ?? conveyance?.importVoyage,
-    // One vessel's departure reported for two bookings is two reports: no customer sees the other's number.
+    // One vessel departure reported for two bookings makes two reports, so that no customer sees the other's
+    // number.
     equipment ? equipment.number : numbers.toSorted().join('+'),
     equipment?.laden,
     event.documentType,
     event.documentId,
-    // Two amounts, or two positions, that a terminal reports at one time are two reports.
+    // Two amounts or positions that a terminal reports at one time are two reports.
     ...(event.terminal ? [JSON.stringify(event.terminal)] : []),
   ]
     .map((part) => String(part ?? '').replaceAll('|', ' '))
@@ -55,6 +57,6 @@ export function naturalKey(
   return shortKey(key);
 }
 
-/** `key` as an index takes it: a long one by its hash. */
+/** `key` in a form that fits an index: a long key is hashed. */
 export const shortKey = (key: string): string =>
   Buffer.byteLength(key) > LONGEST ? `sha256:${createHash('sha256').update(key).digest('hex')}` : key;

@@ -1,4 +1,4 @@
-/** Times that sources write by the clock of the place, without an offset: which instant that was. */
+/** Converts local times without an offset to instants. */
 import { Cache } from '#server/platform/cache/cache.ts';
 import type { EventTime } from '#contract/tracking/event.ts';
 
@@ -44,7 +44,7 @@ export function offsetAt(zone: string, at: number): number | null {
   return clock - hour;
 }
 
-/** Whether the clock of the time's place showed it once more, after it was set back. */
+/** Whether the local time occurs a second time, after the clocks are set back. */
 export function comesAgain({ at, zone, precision }: Pick<EventTime, 'at' | 'zone' | 'precision'>): boolean {
   if (zone === null || precision === 'day' || !zone.includes('/')) return false;
   const instant = Date.parse(at);
@@ -71,7 +71,7 @@ export function inZone(
   });
   const first = zone === null ? null : offsetAt(zone, clock);
   if (zone === null || first === null) return toEventTime(clock, null);
-  // Near a change of the clocks the offset of the instant itself counts; an hour that comes twice is its first one.
+  // Near a clock change the offset at the instant itself counts; an ambiguous hour is its first occurrence.
   const offset = offsetAt(zone, clock - first) ?? first;
   const earlier = offsetAt(zone, clock - offset - 2 * HOUR) ?? offset;
   const isTwice = earlier > offset && offsetAt(zone, clock - earlier) === earlier;

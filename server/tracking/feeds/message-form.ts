@@ -1,10 +1,10 @@
-/** A first look at a message, for feeds to know their own by: its form and names, of its first part alone. */
+/** The form and names of a message's first part, by which feeds recognise it. */
 import { decodeText } from '#server/platform/files/charset.ts';
 import { nameOf } from './records/records.ts';
 
-/** Bytes that are looked at: it takes a millisecond, however long the message. */
+/** Number of bytes examined, so that a look takes a millisecond at any message length. */
 const HEAD = 64 * 1024;
-/** Names and values that are looked at. */
+/** Maximum number of names and values examined. */
 const MOST = 2_000;
 
 export type MessageForm = {
@@ -12,11 +12,11 @@ export type MessageForm = {
   form: 'empty' | 'json' | 'xml' | 'table' | 'text' | 'excel' | 'binary';
   /** The first characters, without marks of the charset and blanks before them. */
   head: string;
-  /** Local name of the outermost element; empty where it is no XML. */
+  /** Local name of the outermost element; empty if not XML. */
   root: string;
   /** Names of fields, columns or elements, in lower case without blanks and marks. */
   names: ReadonlySet<string>;
-  /** The first values of each of them, at most ten. */
+  /** The first values of each name, at most ten. */
   values: ReadonlyMap<string, readonly string[]>;
 };
 
@@ -67,7 +67,7 @@ export function lookAt(body: Uint8Array): MessageForm {
     }
     return looked('xml', head, root);
   }
-  // Letters of any script, and no control characters but those of lines and teleprinters.
+  // Letters of any script; no control characters except line ends and teleprinter marks.
   if (/[\0\u0008\u000E-\u001A]/.test(head.slice(0, 4096))) return looked('binary', head);
   const [first = '', ...rows] = head.split(/\r\n|\r|\n/, 12);
   const mark = [',', ';', '\t', '|']

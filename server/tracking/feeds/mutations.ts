@@ -1,6 +1,6 @@
-/** Messages spoilt as lines and programs spoil them, the same ones every time: for the tests of feeds. */
+/** Deterministically corrupted messages for the tests of feeds, as lines and programs corrupt them. */
 
-/** A small generator of our own (mulberry32), so that a failure comes again. */
+/** Our own small generator (mulberry32), so that failures are reproducible. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,7 +11,10 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** `count` spoilt versions of `text`: cut, garbled, with lines in another order or repeated, huge, in another charset. */
+/**
+ * `count` corrupted versions of `text`: cut, garbled, with reordered or repeated lines, huge, or in another
+ * charset.
+ */
 export function mutations(text: string, count: number): Uint8Array[] {
   const random = seeded(20_261_122);
   const below = (limit: number) => Math.floor(random() * limit);

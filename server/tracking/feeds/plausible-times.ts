@@ -1,7 +1,7 @@
 /** Checks whether the times of an event are plausible, for every source. */
 import type { Instant } from '#contract/tracking/event.ts';
 
-/** Containers were tracked by computer before that, but no source we read goes back further. */
+/** Containers were tracked by computer earlier, but no source we read goes back further. */
 const EARLIEST: Instant = '2000-01-01T00:00:00.000Z';
 const DAY = 86_400_000;
 /** Clocks differ, and some sources write local time as UTC. */
@@ -21,7 +21,7 @@ export function disbelief(at: Instant, receivedAt: Instant, daysAhead: number): 
   return at > limit ? { reason: 'tooLate', limit } : null;
 }
 
-/** The latest instant that is plausible: one for all events of a message. */
+/** The latest plausible instant, calculated once for all events of a message. */
 function limitOf(receivedAt: Instant, daysAhead: number): Instant {
   const known = limits.get(daysAhead);
   if (known?.receivedAt === receivedAt) return known.at;

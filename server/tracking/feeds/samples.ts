@@ -1,4 +1,4 @@
-/** Messages of every feed, of our own making: for tests that hold for all feeds. A new feed adds its line. */
+/** Our own sample messages for every feed, for tests that apply to all feeds. A new feed adds its line. */
 import { tableMapping } from '#contract/tracking/table-mapping.ts';
 import { cargoImpText, cargoXmlText, oneRecord } from './air/shipment.ts';
 import { enveloped, houses, oneLine, waybill } from './cargo-imp/fixtures.ts';

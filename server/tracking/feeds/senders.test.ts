@@ -1,4 +1,4 @@
-/** Messages as senders really write them: each was read otherwise before. The fixtures have invented names and numbers. */
+/** Real-world messages that were once misread. The fixtures have invented names and numbers. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
@@ -63,7 +63,7 @@ describe('air', () => {
     expect(arrival?.occurred.at).toBe('2026-05-25T09:10:00.000Z');
   });
 
-  test('a booked day may lie ahead: the one nearest to the report', () => {
+  test('a booked day may be in the future: the one nearest to the report', () => {
     const { events } = read('FSU/14\n235-00000022ISTLHR/T6K14\nBKD/TK1979/05JAN/ISTLHR/T6K14/S0810');
     expect(events[1]?.occurred.at).toBe('2027-01-05T05:10:00.000Z');
   });
@@ -78,13 +78,13 @@ describe('air', () => {
       ).toMatchObject({ partsDone: 3, partsTotal: 9 });
   });
 
-  test('a flight stays as written, and an unknown airline is marked', () => {
+  test('stores a flight as written, and marks an unknown airline', () => {
     const [event] = read('FSU/12\n901-00001875LAXNEW/T25\nBKD/DNT212/16NOV/LAXNEW/T25K475').events;
     expect(event?.conveyance).toMatchObject({ exportVoyage: 'DNT212', operator: 'DNT' });
     expect(keysOf(event)).toContain('airlineUnknown');
   });
 
-  test('Cargo-IMP is found inside JSON', () => {
+  test('finds Cargo-IMP inside JSON', () => {
     const text = 'FSU/14\n921-10667893HGHLAX/T30K30.12\nBKD/O31698/10NOV/HGHLAX/T30K30.12/S2050';
     const { feed, events } = read([{ functionType: 'TP', pushContent: [text], dataType: 'CARGO_FSU' }]);
     expect(feed).toBe('cargo-imp');
@@ -95,7 +95,7 @@ describe('air', () => {
     });
   });
 
-  test('booked flights of a waybill are planned departures of a day, and its issue is a day', () => {
+  test('maps booked flights of a waybill to planned departures of a day, and its issue to a day', () => {
     const movement = (id: string, day: string, from: string, to: string) =>
       `<r:SpecifiedLogisticsTransportMovement><ID>${id}</ID><ArrivalEvent><OccurrenceArrivalLocation><ID>${to}</ID></OccurrenceArrivalLocation></ArrivalEvent><DepartureEvent><ScheduledOccurrenceDateTime>${day}T00:00:00</ScheduledOccurrenceDateTime><OccurrenceDepartureLocation><ID>${from}</ID></OccurrenceDepartureLocation></DepartureEvent></r:SpecifiedLogisticsTransportMovement>`;
     const { events } = read(
@@ -115,7 +115,7 @@ describe('air', () => {
     ]);
   });
 
-  test('booked flights of an FWB are planned departures too', () => {
+  test('maps booked flights of an FWB to planned departures too', () => {
     const { events } = read(
       'FWB/17\n235-00000022ISTPVG/T3K30\nFLT/TK024/28/TK027/30\nRTG/LHRTK/PVGTK\nISU/22NOV26/IST',
     );
@@ -129,7 +129,7 @@ describe('air', () => {
     ]);
   });
 
-  test('ONE Record: a scheduled booking without a day is known by its report', () => {
+  test('identifies a scheduled ONE Record booking without a day by its report', () => {
     const { events } = read({
       '@context': { cargo: 'https://onerecord.iata.org/ns/cargo#' },
       '@type': 'cargo:LogisticsEvent',
@@ -154,7 +154,7 @@ describe('air', () => {
     });
   });
 
-  test('an airline’s own JSON is read by the clock of the airport', () => {
+  test('reads an airline’s own JSON in the airport’s local time', () => {
     const { feed, events } = read([
       {
         prefix: '888',
@@ -181,7 +181,7 @@ describe('sea and land', () => {
   const message = (type: string, segments: string[]) =>
     interchange([`UNH+1+${type}:D:00B:UN`, ...segments, `UNT+${segments.length + 2}+1`]);
 
-  test('the transport of a status by rail says nothing of the sea leg', () => {
+  test('does not apply the transport of a rail status to the sea leg', () => {
     const text = message('IFTSTA', [
       'BGM+23+DOC00001+9',
       'DTM+137:202611100021:203',
@@ -208,7 +208,7 @@ describe('sea and land', () => {
     expect(shipment.status.place?.facility).toBeNull();
   });
 
-  test('an import flag at the port of loading is read as an export, and noted', () => {
+  test('reads an import flag at the port of loading as export, and notes it', () => {
     const text = message('CODECO', [
       'BGM+34+DOCX010001+9',
       'EQD+CN+TSTU7001075+45G1:102:5++3+5',
@@ -223,7 +223,7 @@ describe('sea and land', () => {
     expect(keysOf(events[0])).toContain('importAtLoading');
   });
 
-  test('an hour that comes twice is the first one, and marked; one that does not exist is an hour later', () => {
+  test('reads an ambiguous hour as its first occurrence and marks it, and moves a nonexistent one by an hour', () => {
     const gate = (time: string) =>
       message('CODECO', [
         'BGM+34+DOCX010001+9',
@@ -252,7 +252,7 @@ describe('sea and land', () => {
       '',
     ].join('~');
 
-  test('ports without a time are ports, and a status elsewhere stays there', () => {
+  test('uses ports without a time as ports, and leaves a status elsewhere at its place', () => {
     const shipment = shipmentOf(
       'container',
       'TSTU7100020',
@@ -273,7 +273,7 @@ describe('sea and land', () => {
     expect(shipment.timeline[0]?.place?.name).toBe('LOCKBOURNE');
   });
 
-  test('a parcel is found by the number of B10, with its appointment as the plan', () => {
+  test('finds a parcel by the number of B10, with its appointment as the plan', () => {
     const { events } = read(
       x12('214', [
         'B10*1Z6V86420323794365*UPS-7821*UPSN',
@@ -298,7 +298,7 @@ describe('sea and land', () => {
     ]);
   });
 
-  test('DCSA events in a list for each type, in small letters, are read', () => {
+  test('reads DCSA events in one list per type, in lower case', () => {
     const times = {
       eventCreatedDateTime: '2026-11-10T11:26:31+09:00',
       eventDateTime: '2026-11-10T11:20:00+09:00',
@@ -346,7 +346,7 @@ describe('sea and land', () => {
     ]);
   });
 
-  test('a carrier’s calls of one vessel are a schedule, each by its port’s clock', () => {
+  test('reads a carrier’s calls of one vessel as a schedule, each in its port’s local time', () => {
     const call = (code: string, ...times: [string, string, string][]) => ({
       facility: { UNLocationCode: code },
       transport: {
@@ -379,7 +379,7 @@ describe('sea and land', () => {
     ]);
   });
 
-  test('lists: a dotted day is day first, 12/22 has one reading, 3/4 has none', () => {
+  test('lists: reads a dotted day day-first, 12/22 by its only meaning, and refuses 3/4', () => {
     const list = (time: string) =>
       read(`Vessel,Voyage,Port,ETA,ETD\nDEMO EMPEROR,0081E,CNSHG,${time},2026-12-30 08:00`);
     expect(list('01.12.2026 14:30').plans[0]).toMatchObject({
@@ -389,7 +389,7 @@ describe('sea and land', () => {
     expect(list('03/04/2026').plans).toEqual([]);
   });
 
-  test('a Turkish table in its own character set has the clock of Türkiye', () => {
+  test('reads a Turkish table in its own character set in Turkish time', () => {
     const latin = (text: string) =>
       Buffer.from(
         Array.from(
@@ -407,7 +407,7 @@ describe('sea and land', () => {
     });
   });
 
-  test('a GPS receiver whose week has rolled over is refused with the time it meant', () => {
+  test('refuses a GPS receiver with a week rollover, and names the time it meant', () => {
     const gpx =
       '<?xml version="1.0"?><gpx version="1.1"><trk><name>34 ABC 123</name><trkseg><trkpt lat="41" lon="28.9"><time>2007-03-27T09:00:00Z</time></trkpt></trkseg></trk></gpx>';
     expect(read(gpx)).toMatchObject({
@@ -416,7 +416,7 @@ describe('sea and land', () => {
     });
   });
 
-  test('Traccar’s positions are those of the device beside them, in knots', () => {
+  test('assigns Traccar’s positions to the device in the same message, with speeds in knots', () => {
     const { positions } = read({
       position: {
         deviceId: 3,
@@ -432,14 +432,14 @@ describe('sea and land', () => {
     expect((positions[0] as { speed: number }).speed).toBeCloseTo(18.52, 1);
   });
 
-  test('a format that is known and not read is refused by its name', () => {
+  test('refuses a known unsupported format by its name', () => {
     const { refused } = read('CLMLFR RRDC DEMOGRUP  1903290200001\n1TCKU209799202611082200W  GLOGATS');
     expect(refused).toMatchObject([
       { reason: 'formatNotRead', values: { value: expect.stringContaining('CLM') as string } },
     ]);
   });
 
-  test('an offset in the basic form of ISO 8601 is an offset', () => {
+  test('reads an offset in the basic form of ISO 8601', () => {
     expect(
       read([
         { container: 'MSCU7361927', event: 'gate in', time: '2026-11-09T18:00:00.000+0300', port: 'TRAMR' },
@@ -456,18 +456,18 @@ describe('ships', () => {
     return `!${body}*${sum.toString(16).toUpperCase().padStart(2, '0')}`;
   };
 
-  test('a clock of the file is the time of the sentences below it', () => {
+  test('applies a clock of the file to the sentences below it', () => {
     const { vessels } = read(
       `$PGHP,1,2008,5,9,0,0,0,10,338,2,,1,09*17\n${sentence(`AIVDM,1,1,,B,${position},0`)}`,
     );
     expect(vessels).toMatchObject([{ at: '2008-05-09T00:00:00.000Z', onReceipt: false }]);
   });
 
-  test('a sentence without a payload is refused for that', () => {
+  test('refuses a sentence without a payload for that reason', () => {
     expect(read(sentence('AIVDM,1,1,,B,,0')).refused).toEqual([{ reason: 'aisEmpty' }]);
   });
 
-  test('the source of a group may stand on its first line only', () => {
+  test('accepts the source of a group on its first line only', () => {
     const [first, second] = ['55Mw@A7J1adAL@?;7WPl58F0U<h4pB222222220t1PN5553fN4g?`4iSp5Rc', 'iP`88888880'];
     const tag = (text: string) => sentence(text).replace('!', '\\').replace(/$/, '\\');
     const grouped = `${tag('g:1-2-4711,s:r0036699,c:1795165200')}${sentence(`SAVDM,2,1,2,B,${first},0`)}\n${tag('g:2-2-4711')}${sentence(`SAVDM,2,2,2,B,${second},2`)}`;

@@ -1,10 +1,10 @@
-/** Formats that are known and not read: a refusal names them. */
+/** Formats that are recognised but not supported: a refusal names them. */
 const FORMATS: readonly (readonly [string, RegExp])[] = [
-  // Railinc's car location messages: a header line, then one line of fixed width for each car or container.
+  // Railinc's car location messages: a header line, then one fixed-width line per car or container.
   ['CLM (car location message)', /^CLM[A-Z]{1,3} [^\r\n]{0,200}[\r\n]+\d[A-Z]{2,4}\d{6}\d{12}/],
   ['PDF', /^%PDF-/],
 ];
 
-/** The name of the format that the beginning of a text has; null where it is none of these. */
+/** The name of the format that a text begins with; null for any other text. */
 export const unreadFormat = (head: string): string | null =>
   FORMATS.find(([, form]) => form.test(head.trimStart()))?.[0] ?? null;

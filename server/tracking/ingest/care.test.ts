@@ -115,7 +115,7 @@ describe('re-mapping after a raised mapping version', () => {
   const post = (path: string) =>
     call(app, `/ydapi/api/v1/feedremaps/${path}`, { token: operator, method: 'POST' });
 
-  test('maps one message a transaction, can be paused, and reports the changes', async () => {
+  test('maps one message per transaction, can be paused, and reports the changes', async () => {
     const { db } = app.database;
     await take('cargo-imp', 'text/plain', FHL);
     await take(
@@ -123,7 +123,8 @@ describe('re-mapping after a raised mapping version', () => {
       'text/plain',
       'FSU/12\r\n235-00000025PVGFRA/T10K400\r\nRCS/12NOV1300/PVG/T10K400\r\nNFD/14NOV1300/FRA/T10K400',
     );
-    // As an older mapping left them: no houses, a status that was not understood, another that is none.
+    // The state that an older mapping left: no houses, a status that was not understood, another that is
+    // none.
     await query(
       `update feed_states set mapping_version = 1 where message_id in (select id from feed_messages where feed = 'cargo-imp')`,
     );

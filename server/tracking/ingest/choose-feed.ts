@@ -12,7 +12,7 @@ import { nameOf } from '../feeds/records/records.ts';
 import { table } from '../feeds/table/index.ts';
 import { maySend, type Partner } from './partners.ts';
 
-/** `contentType` is null if none was sent, or a meaningless one. */
+/** `contentType` is null if none, or a meaningless one, was sent. */
 export async function feedOfMessage(
   db: Db,
   partner: Partner | null,

@@ -1,4 +1,4 @@
-/** Lists and runs an operator's care of stored messages: re-mapping, and forgetting a number. */
+/** Lists and runs an operator's maintenance of stored messages: re-mapping, and forgetting a number. */
 import type { Actor } from '#contract/access/access.ts';
 import type { RemapChange, RemapLine } from '#contract/tracking/api/feeds.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -11,7 +11,7 @@ type Dated<T> = {
   [K in keyof T]: K extends 'startedAt' | 'updatedAt' | 'finishedAt' | 'at' ? Date | null : T[K];
 };
 
-/** Every re-mapping that had something to do, the newest first. */
+/** Every re-mapping that had something to do, newest first. */
 export async function listRemaps(db: Db): Promise<RemapLine[]> {
   const { rows } = await db.$client.query<Dated<RemapLine>>(
     `select ${LINE} from remaps where total > 0 order by started_at desc limit 50`,
@@ -34,7 +34,7 @@ export async function listRemapChanges(db: Db, id: string): Promise<RemapChange[
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** Lets one rest, or go on. Throws `notFound` for one that is over. */
+/** Pauses or resumes a re-mapping. Throws `notFound` for a finished one. */
 export async function setRemap(
   db: Db,
   id: string,

@@ -12,7 +12,7 @@ import { CHANNEL } from '../live/live.ts';
 import { markChanged } from '../summaries/mark.ts';
 import { arrayOf } from './reading/arrays.ts';
 
-/** Rows of one transaction, few enough that others do not wait for long. */
+/** Number of rows per transaction, few enough that others do not wait for long. */
 const CHUNK = 200;
 
 /** Returns the hash by which a forgotten number is recognised; the number itself is not stored. */
@@ -27,7 +27,7 @@ const NAMING = `select id, message_id, event from tracking_events
   where id in (select event_id from event_references where value = $1) and id > $2 order by id limit ${CHUNK}`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Returns whether an event is about `value` alone, or mainly. */
+/** Returns whether an event concerns only, or mainly, `value`. */
 const isOnlyOf = ({ references, equipment, customs, documentId }: TrackingEvent, value: string): boolean =>
   references.every((one) => one.value === value) ||
   [equipment?.number, customs?.house, customs?.declaration, documentId].includes(value);
@@ -64,7 +64,7 @@ export async function forget(
   const pool = db.$client;
   const counts: ToForget = { events: 0, stripped: 0, messages: 0, links: 0 };
   const hash = forgottenHash(value);
-  // Noted first, so that queries meanwhile, or after a crash, already report it.
+  // Noted first, so that queries report it meanwhile and after a crash.
   await pool.query(
     `insert into forgotten (hash, why) values ($1, 'request') on conflict (hash, why) do update set at = now()`,
     [hash],
@@ -128,7 +128,10 @@ async function within<T>(db: Db, work: (client: PoolClient) => Promise<T>): Prom
   }
 }
 
-/** The raw bytes name the number: they go, their hash stays, so that a repetition is known as one. */
+/**
+ * The raw bytes contain the number and are deleted; their hash stays, so that a repeated message is
+ * recognised.
+ */
 async function forgetBodies(client: PoolClient, ids: readonly string[], counts: ToForget): Promise<void> {
   const gone = await client.query(
     `update feed_messages set body = '', pieces = 0, encoding = null, forgotten_at = now()
@@ -156,7 +159,7 @@ const without = (text: string | null, value: string) => (text?.includes(value) ?
 const keyWithout = (key: string, value: string) =>
   key.includes(value) ? `forgotten:${forgottenHash(key)}` : key;
 
-/** The event as it is without `value`. */
+/** The event without `value`. */
 export function stripped(event: TrackingEvent, value: string): TrackingEvent {
   const { customs, consolidation, paper, notes, ...rest } = event;
   const same = (one: string | null) => (one === value ? null : one);
@@ -201,7 +204,7 @@ async function strip(client: PoolClient, id: string, event: TrackingEvent, value
 
 export type ForgottenMessage = { hash: string; why: ForgetReason; at: Date };
 const FORGOTTEN = 'select hash, why, at from forgotten where hash = any($1)';
-/** Reads what was forgotten of the numbers `values`. */
+/** Reads the removals of data of the numbers `values`. */
 export const forgottenStep = (values: readonly string[]): Step => ({
   name: 'forgotten',
   text: FORGOTTEN,
@@ -214,7 +217,7 @@ export function forgottenIn(
   references: readonly EventReference[],
 ): Forgotten | null {
   const hashes = new Set(references.map(({ value }) => forgottenHash(value)));
-  // On request before by age, of the same kind the latest.
+  // A removal on request precedes one by age; within a kind, the latest.
   const [row] = rows
     .filter(({ hash }) => hashes.has(hash))
     .toSorted((a, b) => (a.why === b.why ? b.at.getTime() - a.at.getTime() : a.why < b.why ? -1 : 1));

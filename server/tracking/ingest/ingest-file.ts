@@ -14,9 +14,9 @@ export const INGEST_COMMAND = 'ingest';
 /** Party of the events in a file if neither the command nor the feed names a partner. */
 const NOBODY = 'file';
 
-/** Input of the command, with the file's bytes, since paths may differ between the two processes. */
+/** Input of the command. It contains the file's bytes, since paths may differ between the two processes. */
 const fileMessage = z.object({
-  /** Null: seen by looking at it. */
+  /** Null: detected from the content. */
   feed: z.string().nullable(),
   party: z.string().max(64).nullable(),
   body: z.base64(),
@@ -36,7 +36,7 @@ export async function ingestFile(db: Db, input: unknown, say: Say): Promise<Inge
   return ingest(db, { feed: key, ...whose, via: 'file', contentType: '', body: bytes }, say);
 }
 
-/** A partner's own events are the same whether it pushes them or sends a file. */
+/** A partner's events are the same whether it pushes them or sends a file. */
 async function partyFor(db: Db, feed: string, party: string | null) {
   const known = await db
     .select()

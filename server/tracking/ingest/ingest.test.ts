@@ -243,7 +243,7 @@ describe('implausible values', () => {
     ]);
   });
 
-  test('marks a place that no list has, but not one that only the airports have', async () => {
+  test('marks a place that is in no list, but not one that only the airports include', async () => {
     for (const [code, notes] of [
       ['ZZABC', ['placeUnknown ZZABC']],
       ['FRPAR', []],
@@ -265,7 +265,7 @@ describe('implausible values', () => {
     expect(places['ATQQ3']?.names).toMatchObject({ en: 'ATQQ3 (Austria)', zh: 'ATQQ3 (奥地利)' });
   });
 
-  test('finds a container of no ISO form by its number', async () => {
+  test('finds a container by a number that has no ISO form', async () => {
     await send([loading({ equipmentReference: 'soc 12-ab', documentReferences: [] })]);
     expect(await track('SOC12AB')).toMatchObject({
       outcome: 'found',
@@ -374,7 +374,7 @@ describe('places and times', () => {
 });
 
 describe('messages stored but not read', () => {
-  test('reads them at the next start, once', async () => {
+  test('reads them once at the next start', async () => {
     const { id } = await storeMessage(message(messageOf(departure(), arrival())));
     expect((await track()).outcome).toBe('none');
     expect(await readWaiting(db, 60_000)).toBe(0);

@@ -1,4 +1,6 @@
-/** A feed message in: stored first, then read; what could not be read now is read later. */
+/**
+ * Ingests a feed message: stores it first, then reads it. A message that cannot be read now is read later.
+ */
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { feedMessageStored } from '../events.ts';
@@ -10,8 +12,8 @@ import type { MessageSummary } from './reading/summary.ts';
 export type Say = (key: string, values?: Record<string, string>) => string;
 
 /**
- * Stores `message` and reads it. When this resolves, the message is committed, whatever became of its parts,
- * and its listeners have finished.
+ * Stores `message` and reads it. When this resolves, the message is committed, whether or not its parts were
+ * accepted, and its listeners have finished.
  */
 export async function ingest(db: Db, message: NewMessage, say: Say): Promise<IngestAnswer> {
   const { id, summary } = await readerOf(db).take(message);
@@ -33,6 +35,6 @@ export function answerOf(message: string, summary: MessageSummary | undefined, s
   return { message, accepted, refused, refusedCount: summary.refused, reasons, duplicate };
 }
 
-/** Reads every message that was stored and never read; answers how many (Reader.readWaiting). */
+/** Reads every message that was stored but never read; returns how many (Reader.readWaiting). */
 export const readWaiting = (db: Db, olderThanMs: number): Promise<number> =>
   readerOf(db).readWaiting(olderThanMs);

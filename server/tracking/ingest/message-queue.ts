@@ -1,4 +1,4 @@
-/** Feed messages that an operator looks after: set aside, waiting, or with parts that were refused. */
+/** Lists feed messages that need an operator: set aside, waiting, or with refused parts. */
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { FeedMessageCounts, FeedMessageLine, FeedMessageView } from '#contract/tracking/api/feeds.ts';
@@ -16,10 +16,10 @@ const OF: Record<FeedMessageView, string> = {
   refused: `s.refused > 0`,
 };
 const LISTED = 'feed_states s join feed_messages m on m.id = s.message_id';
-/** Reasons that a line shows. */
+/** Maximum number of reasons in a line. */
 const MOST_REASONS = 5;
 
-/** A page of a view, newest first, and how many lines match; `q` is part of a party or a fault. */
+/** A page of a view, newest first, and the number of matching lines; `q` is part of a party or a fault. */
 export async function listFeedMessages(db: Db, view: FeedMessageView, { offset, limit, q }: Page) {
   const where = `${OF[view]} and ($1 = '%%' or m.party ilike $1 or s.fault ilike $1)`;
   const pool = db.$client;
@@ -52,8 +52,8 @@ export async function countFeedMessages(db: Db): Promise<FeedMessageCounts> {
 }
 
 /**
- * Reads a message again that was set aside, or waits; returns the result, or undefined if it could not be read.
- * Throws `notFound`, also for one that has been read.
+ * Reads a message again that was set aside or is waiting; returns the result, or undefined if it could not be
+ * read. Throws `notFound`, also for one that has been read.
  */
 export async function retryFeedMessage(
   db: Db,

@@ -19,14 +19,14 @@ export type NewMessage = {
   contentType: string;
   body: Buffer;
 };
-/** A message about to be stored; `packed`: its body compressed, where that is worth while. */
+/** A message about to be stored; `packed`: its compressed body, if compression pays. */
 export type Prepared = NewMessage & { id: string; hash: string; receivedAt: Date; packed: Buffer | null };
 
-/** A message that ended the process, or failed, this often is set aside; it stays stored. */
+/** Number of failures or process crashes after which a message is set aside; it stays stored. */
 export const MAX_ATTEMPTS = 3;
-/** Bytes hashed before others have their turn. */
+/** Bytes hashed before other work gets a turn. */
 const SLICE = 1 << 20;
-/** Piece stored at once: the embedded database takes it in about ten milliseconds. */
+/** Bytes per statement: the embedded database stores them in about ten milliseconds. */
 export const PIECE = 1 << 20;
 /** A body longer than this is stored compressed. */
 const PACKED_FROM = 16 * 1024;
@@ -34,7 +34,7 @@ const PACKED_FROM = 16 * 1024;
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** Gives `body` to a hash; a long one does not keep the others waiting. */
+/** Feeds `body` to a hash, in slices, so that a long one does not block others. */
 export async function hashed<T extends Hash | Hmac>(hash: T, body: Buffer): Promise<T> {
   for (let start = 0; start < body.length; start += SLICE) {
     if (start > 0) await turn();
@@ -81,7 +81,7 @@ const STATE_COLUMNS = {
 const STORE = `copy feed_messages (${Object.keys(COLUMNS).join(', ')}) from stdin (format binary)`;
 const STORE_STATES = `copy feed_states (${Object.keys(STATE_COLUMNS).join(', ')}) from stdin (format binary)`;
 
-// A group that could not be stored is tried again, one by one.
+// A group that could not be stored is retried message by message.
 const STORE_PIECE = `insert into feed_pieces (message_id, position, bytes) values ($1, $2, $3) on conflict do nothing`;
 
 /**
@@ -132,7 +132,7 @@ export async function storeMessages(pool: Pool, messages: readonly Prepared[], r
   ]);
 }
 
-/** Its process is connected no more: nobody reads it. */
+/** The process is no longer connected, so nobody reads its messages. */
 const GONE = `or reader > 0 and reader not in (${LIVES})`;
 const WAITING = (others: string) => `select message_id as id, attempts from feed_states
   where state = 'stored' and message_id <> all($2)
@@ -140,8 +140,8 @@ const WAITING = (others: string) => `select message_id as id, attempts from feed
   order by received_at limit 200`;
 
 /**
- * Messages stored and not read, oldest first: received and last tried before `before`, or of a process that is gone;
- * `others` are in hand.
+ * Stored and unread messages, oldest first: received and last tried before `before`, or held by a process
+ * that is gone. `others` are in progress.
  */
 export async function waitingMessages(
   pool: Pool,
@@ -197,7 +197,7 @@ export async function claim(
 
 const PIECE_OF = 'select bytes from feed_pieces where message_id = $1 and position = $2';
 
-/** The bytes of a message as they came. */
+/** The bytes of a message as received. */
 export async function bodyOf(pool: Pool, message: Pick<MessageRow, 'id' | 'body' | 'encoding' | 'pieces'>) {
   const parts: Buffer[] = [];
   for (let position = 0; position < message.pieces; position += 1) {
@@ -220,8 +220,8 @@ const ENDED = 'the process ended while the message was read';
 export type MessageState = { state: string; attempts: number; feed: string; party: string; fault: string };
 
 /**
- * Notes that reading failed, and sets the message aside after the last attempt; `fault` null: the process ended.
- * Undefined when somebody else has read it meanwhile.
+ * Records that reading failed, and sets the message aside after the last attempt; `fault` null: the process
+ * ended. Undefined if another process has read it meanwhile.
  */
 export async function noteFault(
   pool: Pool,

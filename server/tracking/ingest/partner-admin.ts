@@ -1,5 +1,5 @@
 /**
- * Runs an operator's orders on partners: add, set, rotate the secret, deactivate, list. Each change is
+ * Runs an operator's commands on partners: add, set, rotate the secret, deactivate, list. Each change is
  * audited.
  */
 import { randomBytes } from 'node:crypto';
@@ -21,14 +21,14 @@ export const PARTNER_COMMAND = 'partner';
 const key = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'A key is lower-case letters, digits, - and _.');
 
 const settings = {
-  /** Ydid of the company that sends; null: none of ours. */
+  /** Ydid of the sending company; null if it is not one of ours. */
   company: z.int().min(0).max(INT4_MAX, 'A company is named by its number.').nullable().optional(),
-  /** Whether everybody may see its trucks. */
+  /** Whether everybody may see the partner's trucks. */
   trucks: z.boolean().optional(),
   visitors: z
     .enum(VISITORS_SEE, { error: `Visitors see ${VISITORS_SEE.join(', ')}: one of these.` })
     .optional(),
-  /** Feeds that it may send; absent: any. */
+  /** Feeds that the partner may send; absent: any. */
   feeds: z
     .array(
       z.string().refine((one) => one === EVERY_FEED || feeds.some((feed) => feed.key === one), {
@@ -39,7 +39,7 @@ const settings = {
     .optional(),
 };
 
-/** An order. `atOnce`: the rotation ends the current secret at once, as after a leak. */
+/** A command. `atOnce`: the rotation ends the current secret immediately, as after a leak. */
 const partnerOrder = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('add'),
@@ -73,11 +73,11 @@ const partnerLine = z.object({
 });
 export type PartnerLine = z.infer<typeof partnerLine>;
 
-/** `secret` is returned once, when a new one is made. */
+/** `secret` is returned only once, when it is created. */
 export const partnerAnswer = z.object({ partners: z.array(partnerLine), secret: z.string().nullable() });
 type PartnerAnswer = z.infer<typeof partnerAnswer>;
 
-/** Carries out an order received over the wire; throws an Error with the reason if it cannot. */
+/** Runs a command received over the wire; throws an Error with the reason if it cannot. */
 export async function orderPartner(db: Db, input: unknown): Promise<PartnerAnswer> {
   const parsed = partnerOrder.safeParse(input);
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join(' '));

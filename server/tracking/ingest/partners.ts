@@ -23,11 +23,14 @@ export function signPush(secret: string, body: Buffer): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-/** Every push runs this query, and the query builder takes longer to build it than the database to answer. */
+/**
+ * Every push runs this query, and building it takes the query builder longer than the database needs to
+ * answer.
+ */
 const PARTNERS = `select key, name, carrier, ydid, visitors, trucks, secret, previous_secret as "previousSecret", feeds,
   active, demo, created_at as "createdAt" from partners where key = any($1)`;
 
-/** Partners as they are now; many pushes cost one statement. */
+/** Current partners; many pushes share one statement. */
 const partnerOf = lookupOn(async ({ $client }: Db, keys) => {
   const { rows } = await $client.query<Partner>(PARTNERS, [keys]);
   return new Map(rows.map((partner) => [partner.key, partner]));
@@ -35,7 +38,7 @@ const partnerOf = lookupOn(async ({ $client }: Db, keys) => {
 
 /**
  * Returns the partner that signed `body`; null if it is unknown, inactive, or neither of its two secrets
- * matches. The case shows neither in the response nor, as far as reasonable, in its timing.
+ * matches. Neither the response nor, as far as reasonable, its timing reveals which.
  */
 export async function signingPartner(
   db: Db,
@@ -47,13 +50,13 @@ export async function signingPartner(
   const provided = Buffer.from(SIGNATURE.exec(signature ?? '')?.[1] ?? '00'.repeat(32), 'hex');
   const secret = partner?.secret ?? NOBODY;
   const bySecret = timingSafeEqual(provided, await digest(secret, body));
-  // A holder of the current secret may learn that it matches, so a long body is not hashed again.
+  // A holder of the current secret may learn that it matches, so a long body is not hashed twice.
   if (bySecret && partner?.active) return partner;
   const byPrevious = timingSafeEqual(provided, await digest(partner?.previousSecret ?? secret, body));
   return partner?.active && byPrevious ? partner : null;
 }
 
-/** The party that a partner's events are stored under: the carrier it is, else itself. */
+/** The party that a partner's events are stored under: its carrier, else the partner itself. */
 export const partyOf = ({ carrier, key }: Pick<Partner, 'carrier' | 'key'>) => carrier ?? key;
 
 /** Allows every feed, including future ones. */

@@ -31,7 +31,7 @@ let count = 0;
 const come = (changes: Partial<TrackingEvent> = {}): Incoming => {
   const id = `new-${(count += 1)}`;
   const event = { ...base, remark: id, ...changes };
-  // As feeds make it: the moment of the report is part of the natural key.
+  // As feeds build it: the report time is part of the natural key.
   return {
     id,
     messageId: id,
@@ -41,7 +41,7 @@ const come = (changes: Partial<TrackingEvent> = {}): Incoming => {
 };
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`;
 
-/** Plans batches one after another, as separate messages, and returns what is then stored. */
+/** Plans batches one after another, as separate messages, and returns the stored rows. */
 function after(...batches: Incoming[][]): { rows: KnownEvent[]; duplicate: number } {
   const rows: KnownEvent[] = [];
   let duplicate = 0;
@@ -106,7 +106,7 @@ describe('retractions', () => {
     const { rows } = after([come({ reportedAt: on(1) })], [come({ reportedAt: on(2) })], [retract(3)]);
     expect(states(rows)).toEqual(['01 corrected', '02 retracted', '03 retracted']);
   });
-  test('applies also when the retraction comes first', () => {
+  test('also applies when the retraction comes first', () => {
     expect(states(after([retract(3)], [come({ reportedAt: on(1) })]).rows)).toEqual([
       '03 retracted',
       '01 retracted',
@@ -133,19 +133,19 @@ describe('one id for several events', () => {
     naturalKey: 'gate',
   };
 
-  test('another code is another event, and the sender’s fault is noted', () => {
+  test('treats another code as another event, and notes the sender’s fault', () => {
     const { insert, duplicate } = plan([], [come(gate), come({ ...gate, code: 'LOAD', naturalKey: 'load' })]);
     expect(duplicate).toEqual([]);
     expect(insert.map(({ state }) => state)).toEqual(['current', 'current']);
     expect(insert[1]?.event.notes).toMatchObject([{ key: 'idShared', value: 'e1' }]);
   });
 
-  test('another container in the same report is another event', () => {
+  test('treats another container in the same report as another event', () => {
     const other = come({ ...gate, equipment: box('TSTU7020223'), naturalKey: 'other' });
     expect(plan([], [come(gate), other]).insert.map(({ state }) => state)).toEqual(['current', 'current']);
   });
 
-  test('a later version replaces the earlier one, from the page of another container too', () => {
+  test('replaces the earlier version by a later one, also on the page of another container', () => {
     const later = come({
       ...gate,
       equipment: box('TSTU7020223'),

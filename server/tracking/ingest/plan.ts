@@ -1,11 +1,11 @@
-/** Decides, without a database, what a batch of events does to those already stored. */
+/** Decides, without a database, what a batch of events does to the stored ones. */
 import type { EventReference, TrackingEvent, EventState } from '#contract/tracking/event.ts';
 import { isSameEvent } from '#contract/tracking/event-identity.ts';
 
-/** An event as far as versions, duplicates and retractions are concerned. */
+/** An event, reduced to what versions, duplicates and retractions need. */
 export type KnownEvent = {
   id: string;
-  /** The message that brought it, and the position in it. */
+  /** The message that brought it, and its position there. */
   messageId: string;
   partIndex: number;
   sourceId: string | null;
@@ -23,17 +23,17 @@ export type Plan = {
   insert: KnownEvent[];
   /** Stored events with a changed state. */
   update: Map<string, KnownEvent>;
-  /** References that a repetition under another id adds to a stored event. */
+  /** References that a duplicate under another id adds to a stored event. */
   widen: Map<string, EventReference[]>;
-  /** Events that were already known. */
+  /** Events that were already stored. */
   duplicate: Incoming[];
-  /** Events that an earlier reading of the same message has stored. */
+  /** Events stored by an earlier reading of the same message. */
   again: KnownEvent[];
 };
 
 /**
  * Returns all that an event states, without report times and our own notes. A time without raw text was not
- * stated: the report time stands in for it.
+ * stated: it is the report time.
  */
 function content({
   reportedAt: _at,
@@ -52,10 +52,9 @@ function content({
 }
 
 /**
- * Plans a batch of one source and party. The same source id and version is a duplicate, and so is the same
- * natural key with the same report time under another id. Of several versions of one id, and of several
- * reports of one natural key, the latest report counts in any order of arrival; the others become history. A
- * retraction ends every version up to its own.
+ * Plans a batch of one source and party. Duplicates share source id and version, or natural key and report
+ * time under another id. Of several versions of an id or reports of a natural key the latest report counts,
+ * in any order of arrival; the others become history. A retraction ends every version up to its own.
  */
 export function plan(stored: readonly KnownEvent[], incoming: readonly Incoming[]): Plan {
   const answer: Plan = { insert: [], update: new Map(), widen: new Map(), duplicate: [], again: [] };
@@ -138,7 +137,7 @@ export function plan(stored: readonly KnownEvent[], incoming: readonly Incoming[
   return answer;
 }
 
-/** The event with a note that its sender gave its id to another event too. */
+/** The event with a note that its sender gave the same id to another event. */
 const withSharedId = (item: Incoming): Incoming => ({
   ...item,
   event: {
@@ -152,7 +151,7 @@ const withSharedId = (item: Incoming): Incoming => ({
 
 const current = (row: KnownEvent) => row.state === 'current';
 
-/** Adds the references that `row` has not, and answers them. */
+/** Adds the references that `row` lacks, and returns them. */
 function withMore(row: KnownEvent, references: readonly EventReference[]): EventReference[] {
   const name = ({ kind, value }: EventReference) => `${kind}:${value}`;
   const has = new Set(row.event.references.map(name));

@@ -22,7 +22,7 @@ import { DEFAULT_LIMITS } from './reading/understand.ts';
 
 let database: Database;
 beforeAll(async () => {
-  // How fast the machine is proves nothing.
+  // No statement limit: the speed of the machine proves nothing.
   database = await testDatabase({ statementMs: 600_000, idleInTransactionMs: 600_000 });
 });
 beforeEach(async () => {
@@ -53,7 +53,7 @@ const stored = async (id: string) => {
   return row;
 };
 
-describe('messages of too many parts', () => {
+describe('messages with too many parts', () => {
   test('refuses the whole message, with that reason and no more', async () => {
     const answer = await send(Buffer.from(`[${'1,'.repeat(200_000)}1]`));
     expect(answer).toMatchObject({
@@ -76,7 +76,7 @@ describe('messages of too many parts', () => {
     expect(await send(body, { parts: 5, refusals: 4 })).toMatchObject({ accepted: 0, refusedCount: 1 });
   });
 
-  test('sums refusals up by reason, shows the first of each and stores all', async () => {
+  test('counts refusals by reason, shows the first of each and stores all', async () => {
     const bad = Array.from({ length: 300 }, () => departure({ eventDateTime: 'soon'.repeat(9) }));
     const answer = await send(messageOf('a', ...bad, loading(), 'b'));
     expect(answer).toMatchObject({ accepted: 1, refusedCount: 302 });
@@ -89,7 +89,7 @@ describe('messages of too many parts', () => {
   });
 });
 
-describe('events of many numbers', () => {
+describe('events with many numbers', () => {
   const named = (count: number, prefix: string) =>
     Array.from({ length: count }, (_, n) => ({
       documentReferenceType: 'BKG',
@@ -124,7 +124,7 @@ describe('messages that end the reader', () => {
   const logger: Logger = { info: () => undefined, warn: () => undefined, error: (data) => errors.push(data) };
   const real = () => here(database.db, DEFAULT_LIMITS);
   const isDeadly = ({ body }: { body: Uint8Array }) => Buffer.from(body).includes('deadly');
-  /** A worker that some messages kill, with the rest of their group. */
+  /** A worker that some messages crash, together with the rest of their group. */
   const mortal = (): ReaderWorker => ({
     ...real(),
     read: async (messages) => {
@@ -162,7 +162,7 @@ describe('messages that end the reader', () => {
       await prepare(message(messageOf(confirmation()))),
       await prepare(message(deadly)),
     ];
-    // As if a process had died of them as one group, and two more after it.
+    // As if a process had crashed on them as one group, and twice more afterwards.
     await storeMessages(database.pool, [innocent, guilty], 0);
     await claim(database.pool, [guilty.id]);
     await claim(database.pool, [guilty.id]);
@@ -183,7 +183,7 @@ describe('messages that end the reader', () => {
   });
 
   test.runIf(inject('template').postgres)(
-    'reads at once what a process that is gone has left, and leaves what another one reads now',
+    'reads at once what a dead process has left, and skips what another process is reading',
     async () => {
       const url = database.pool.options.connectionString!;
       const other = await openDatabase({ url, dataDir: '' });
@@ -206,7 +206,7 @@ describe('messages that end the reader', () => {
     },
   );
 
-  test('reads again what an outage cut off as soon as the database can be reached', async () => {
+  test('resumes messages cut off by an outage as soon as the database can be reached', async () => {
     let isAway = true;
     const lost = () => Promise.reject(new Error('Connection terminated'));
     const cut: ReaderWorker = {

@@ -1,7 +1,7 @@
 /**
- * Receives messages: it stores them in groups, one commit for all that arrived meanwhile, and reads them in groups,
- * one transaction for many. The sender gets an acknowledgement once the message is stored, with the result if it is
- * read soon.
+ * Receives messages. Stores them in groups, one commit for all that arrived meanwhile, and reads them in
+ * groups, one transaction for many. The sender gets an acknowledgement once the message is stored, with the
+ * result if it is read soon.
  */
 import type { Pool } from 'pg';
 import type { Database, Db, Logger } from '#server/platform/db/client.ts';
@@ -14,12 +14,12 @@ import type { MessageSummary } from './reading/summary.ts';
 import { inThread } from './reading/thread.ts';
 import { DEFAULT_LIMITS, type Limits, type Unread } from './reading/understand.ts';
 
-/** Messages, and bytes of them, that are stored or read as one group. */
+/** Maximum number of messages, and of their bytes, that are stored or read as one group. */
 const GROUP = 100;
 const GROUP_BYTES = 1 << 20;
-/** Bytes that wait to be read in memory; a message beyond them is read later from the database. */
+/** Maximum bytes waiting in memory to be read; a message beyond them is read later from the database. */
 const WAITING_BYTES = 64 << 20;
-/** A source is answered after this, whether its message has been read or not (ms). */
+/** A source is answered after this time, whether its message has been read or not (ms). */
 const ANSWER_MS = 20_000;
 
 /** Result of message `id`; without `summary` it is stored and will be read later. */
@@ -30,16 +30,16 @@ type InHand = { message: Unread; resolve: (receipt: Receipt) => void };
 
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Pause before what an outage left unread is tried again (ms). */
+/** Pause before messages left unread by an outage are retried (ms). */
 const LEFT_MS = 1000;
 /** An outage counts as no attempt, but a message that is cut off so often may be what ends the database. */
 const MOST_CUTS = 5;
 
 export class Reader {
   readonly #pool: Pool;
-  /** Number of this process among those that share the database; null on a database of its own. */
+  /** Number of this process among those that share the database; null if the database is its own. */
   readonly #life: number | null;
-  /** Messages whose reading an outage cut off. */
+  /** Messages that an outage left unread. */
   readonly #left = new Set<string>();
   /** How often in a row. */
   readonly #cuts = new Map<string, number>();
@@ -62,9 +62,9 @@ export class Reader {
     this.#logger = logger;
   }
 
-  /** Stores `message` and reads it. Once this resolves it is committed; rejects when it could not be stored. */
+  /** Stores `message` and reads it. Resolves once it is committed; rejects if it could not be stored. */
   async take(message: NewMessage): Promise<Receipt> {
-    // Prepared in the order in which they came, so that they are stored and read in it.
+    // Prepared in order of arrival, so that they are stored and read in that order.
     const prepared = prepare(message);
     const turn = this.#turn.then(() => prepared);
     this.#turn = turn.then(
@@ -82,12 +82,12 @@ export class Reader {
   /** The parts of a stored message at `positions`. */
   parts: ReaderWorker['parts'] = (message, positions) => this.#worker.parts(message, positions);
 
-  /** The answer to a message in its own format. */
+  /** The reply to a message in its own format. */
   reply: ReaderWorker['reply'] = (message, outcome) => this.#worker.reply(message, outcome);
 
   /**
-   * Reads every stored message that was never read; returns their number. Those of a process that is gone are read at
-   * once; `olderThanMs` leaves messages to a process that may be reading them now.
+   * Reads every stored message that was never read; returns their number. Messages of a dead process are read
+   * at once; `olderThanMs` leaves messages to a process that may be reading them now.
    */
   async readWaiting(olderThanMs: number): Promise<number> {
     const before = new Date(Date.now() - olderThanMs);
@@ -102,7 +102,7 @@ export class Reader {
       for (const { id } of rows) tried.add(id);
       const exhausted = rows.filter(({ attempts }) => attempts >= MAX_ATTEMPTS);
       for (const { id } of exhausted) await this.#fail(id, null);
-      // One that was tried before may be what ended its process: it is read by itself, so that no other pays for it.
+      // A message tried before may have crashed its process, so it is read alone.
       const fresh = rows.filter(({ attempts }) => attempts === 0).map(({ id }) => id);
       for (let start = 0; start < fresh.length; start += 20)
         count += await this.#readAgain(fresh.slice(start, start + 20));
@@ -145,7 +145,7 @@ export class Reader {
     }
   }
 
-  /** Stores a group, or each of it by itself where that fails; answers the fault of each that was not stored. */
+  /** Stores a group, or each message alone if that fails; returns the fault of each that was not stored. */
   async #storeApart(group: readonly Arrival[], reading: boolean): Promise<unknown[]> {
     const attempt = (part: readonly Arrival[]) =>
       storeMessages(
@@ -279,7 +279,7 @@ export class Reader {
   }
 }
 
-/** Takes from the front of `queue` what makes one group. */
+/** Takes one group from the front of `queue`. */
 function next<T>(queue: T[], bytesOf: (item: T) => number): T[] {
   let bytes = 0;
   let count = 0;

@@ -1,4 +1,4 @@
-/** The events of a message that is mapped again: rewritten, added, and their versions decided. */
+/** Rewrites, adds and versions the events of a message that is mapped again. */
 import type { PoolClient } from 'pg';
 import type { EventState, TrackingEvent } from '#contract/tracking/event.ts';
 import { together } from '#server/platform/fast/pipeline.ts';
@@ -21,7 +21,7 @@ export type StoredEventRow = {
   event: TrackingEvent;
 };
 
-/** The keys under which versions of an event compete. */
+/** The keys by which versions of an event compete. */
 export const keysOf = ({ sourceId, naturalKey }: TrackingEvent): string[] => [
   `n ${naturalKey}`,
   ...(sourceId === null ? [] : [`s ${sourceId}`]),
@@ -59,7 +59,7 @@ export async function rewrite(client: PoolClient, id: string, event: TrackingEve
   );
 }
 
-/** Stores what was refused, or a duplicate, before, by the rules for new events. */
+/** Stores events that were refused or duplicates before, by the rules for new events. */
 export async function add(
   client: PoolClient,
   message: Unread,
@@ -92,7 +92,9 @@ export async function add(
   return planned.insert;
 }
 
-/** Decides which versions count among all that share a key, as if they arrived again in their original order. */
+/**
+ * Decides which versions count among all that share a key, as if they arrived again in their original order.
+ */
 export async function decideAnew(
   client: PoolClient,
   { feed, party }: Unread,
@@ -106,7 +108,7 @@ export async function decideAnew(
       order by id`,
     [feed, party, of('n '), of('s ')],
   );
-  // An event that a mapping withdrew has no successor, and its source did not retract it.
+  // An event withdrawn by a mapping has no successor; its source did not retract it.
   const counting = rows.filter(
     (row) => row.state !== 'retracted' || row.retracts || row.superseded_by !== null,
   );

@@ -1,6 +1,6 @@
 /**
- * Maps stored messages again after their feed's mapping has improved: one message per transaction, with the
- * position in the same one. A process that dies leaves nothing half done, and its successor repeats nothing.
+ * Maps stored messages again after their feed's mapping has improved: one message per transaction, which also
+ * stores the position. After a crash the next process neither loses nor repeats work.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -26,7 +26,10 @@ import {
 } from './reading/understand.ts';
 import { uuidv7 } from './reading/uuid.ts';
 
-/** Notes that a feed's stored messages are to be mapped again, where its mapping is newer than theirs; once a version. */
+/**
+ * Records that a feed's stored messages must be mapped again if its mapping is newer than theirs; once per
+ * version.
+ */
 export async function beginRemaps(db: Db): Promise<void> {
   const pool = db.$client;
   for (const { key, mappingVersion } of feeds) {
@@ -80,7 +83,7 @@ type MessageRow = {
   pieces: number;
 };
 
-/** Maps the next message again, or notes that there is none; false: none was mapped. */
+/** Maps the next message again, or records that there is none; false if none was mapped. */
 async function remapNext(db: Db, remap: Remap): Promise<boolean> {
   const pool = db.$client;
   const { rows } = await pool.query<MessageRow>(NEXT, [remap.cursor ?? FIRST, remap.feed, remap.version]);
@@ -117,7 +120,7 @@ async function remapNext(db: Db, remap: Remap): Promise<boolean> {
 
 type Understood = { events: Arriving[]; refusals: StoredRefusal[] };
 
-/** In steps, so that others have their turn. */
+/** In steps, so that other work gets a turn. */
 async function understoodOf(feed: Feed, message: Unread): Promise<Understood> {
   const steps = understanding(feed, message, DEFAULT_LIMITS);
   let step = steps.next();
@@ -125,7 +128,7 @@ async function understoodOf(feed: Feed, message: Unread): Promise<Understood> {
   return step.value;
 }
 
-/** Answers the references whose events changed; null if another process had the turn. */
+/** Returns the references whose events changed; null if another process had the turn. */
 async function inTransaction(
   client: PoolClient,
   remap: Remap,
@@ -141,7 +144,7 @@ async function inTransaction(
     ]);
   await client.query('begin');
   try {
-    // Another process may have advanced or paused it: nothing is done unless the position is still this one.
+    // Another process may have advanced or paused it: nothing is done unless the position is unchanged.
     const held = await client.query(
       `select from remaps where id = $1 and state = 'running' and cursor is not distinct from $2 for update`,
       [remap.id, remap.cursor],
@@ -212,7 +215,7 @@ async function remapMessage(
       again.push(arriving);
       continue;
     }
-    // Numbers that a duplicate added stay: the message of the duplicate is mapped again by itself.
+    // Numbers added by a duplicate stay: the duplicate's message is mapped again separately.
     const references = withThose(arriving.event.references, row.event.references);
     const event = { ...arriving.event, references };
     if (isDeepStrictEqual(toContent(event), toContent(row.event))) continue;

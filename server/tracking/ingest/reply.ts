@@ -1,4 +1,4 @@
-/** Answers a message in the source's own format (CONTRL) on request. */
+/** Replies to a message in the source's own format (CONTRL) on request. */
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Feed, Reply } from '../feeds/feed.ts';
@@ -6,8 +6,8 @@ import { readerOf } from './reader.ts';
 import type { Answered } from './reading/reader-worker.ts';
 
 /**
- * Returns the answer to `message` if `accept` names its type first; a client that accepts anything gets JSON.
- * The message is parsed again for it, where messages are read.
+ * Returns the reply to `message` if `accept` names its type first; a client that accepts anything gets JSON.
+ * The message is parsed again for it, in the reader.
  */
 export async function replyIn(
   db: Db,

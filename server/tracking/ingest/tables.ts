@@ -1,4 +1,4 @@
-/** How tables of partners are read: saved by operators, tried on a sample first. */
+/** Stores how partners' tables are read, and tries a mapping on a sample. */
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { FeedPreviewRow, FeedSample, FeedTableList } from '#contract/tracking/api/feed-tables.ts';
@@ -68,7 +68,7 @@ export async function saveTable(
 /** Lines of a sample that are shown. */
 const SHOWN = 40;
 
-/** The first lines of a file, and what its columns probably are. */
+/** The first lines of a file, and the probable fields of its columns. */
 export async function sampleOf(name: string, bytes: Buffer): Promise<FeedSample> {
   const { header, headerRow, rows } = await readTable({ name, bytes }, 'zh').then((read) => ({
     header: read.header,
@@ -81,7 +81,7 @@ export async function sampleOf(name: string, bytes: Buffer): Promise<FeedSample>
       .slice(0, SHOWN)
       .map(({ row, cells }) => ({ row, cells: cells.map((cell) => textIn(cell).slice(0, 500)) })),
   ].map(({ row, cells }) => ({ row, cells: cells.slice(0, 200) }));
-  // Titles may precede the names: the line with most known names is the head.
+  // Titles may precede the column names: the line with most known names is the head.
   const counted = lines.slice(0, 20).map((line) => ({ line, columns: columnsOf(line.cells) }));
   const best = counted.reduce((a, b) =>
     Object.keys(b.columns).length > Object.keys(a.columns).length ? b : a,
@@ -98,7 +98,7 @@ function columnsOf(cells: readonly string[]): Partial<Record<TableField, string>
   return columns;
 }
 
-/** Returns what the rows of a sample become by `mapping`. */
+/** Returns the result of mapping a sample's rows. */
 export async function previewOf(
   lines: readonly Line[],
   mapping: TableMapping,

@@ -1,7 +1,7 @@
 import { beginRemaps, runRemaps } from '../ingest/remap.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
-/** Messages of one job; the rest waits for the next one, so that other jobs can run. */
+/** Messages per job; the rest waits for the next one, so that other jobs can run. */
 const MOST = 5_000;
 
 const handler: JobHandler<object> = async (_payload, { database, logger, signal }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Maps stored messages again after a newer mapping; continues where it, or a process that died, stopped. */
+/** Maps stored messages again after a newer mapping; resumes where the last run stopped, even by a crash. */
 export default job({
   id: 'feed-remap',
   version: 1,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Fetches messages from the sources that are due: interfaces, folders, mailboxes. */
+/** Fetches messages from the sources that are due: APIs, folders, mailboxes. */
 export default job({
   id: 'feed-sources',
   version: 1,

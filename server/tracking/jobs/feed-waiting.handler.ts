@@ -1,7 +1,7 @@
 import { readWaiting } from '../ingest/ingest.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
-/** A message younger than this may be in the hands of the request that brought it (ms). */
+/** The request that brought a younger message may still be reading it (ms). */
 const READING_MS = 60_000;
 
 const handler: JobHandler<object> = async (_payload, { database, logger }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Reads feed messages that are stored and were not read: their process died, or reading failed. */
+/** Reads feed messages that are stored but unread because their process crashed or reading failed. */
 export default job({
   id: 'feed-waiting',
   version: 1,

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readLanes } from '../lookup/lanes.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 
-/** Rounds of one job; the rest waits for the next one. */
+/** Rounds per job; the rest waits for the next one. */
 const ROUNDS = 20;
 /** No round begins after this (ms): the queue gives a job up after fifteen minutes. */
 const LONG_MS = 8 * 60_000;
-/** Rests this many times as long as it works, so that queries come first. */
+/** Pauses this many times as long as it works, so that queries have priority. */
 const RESTS = 4;
-/** The longest rest (ms): a number that waited long itself need not be waited for as often. */
+/** Maximum pause (ms): a number that waited long itself needs shorter pauses. */
 const LONGEST_MS = 100;
 
 const handler: JobHandler<object> = async (_payload, { database, signal }) => {

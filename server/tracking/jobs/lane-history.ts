@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Notes how long shipments took that have arrived since, for our own estimates of arrival. */
+/** Records the transit times of newly arrived shipments, for our own ETA estimates. */
 export default job({
   id: 'lane-history',
   version: 1,

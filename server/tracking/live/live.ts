@@ -1,4 +1,7 @@
-/** Notifies open pages of news about a reference: announced after the commit that stored it (platform/db/notify.ts). */
+/**
+ * Notifies open pages of news about a reference, announced after the commit that stored it
+ * (platform/db/notify.ts).
+ */
 import type { LiveChange } from '#contract/tracking/pages/result.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { LOOK_AGAIN } from '#server/platform/db/notify.ts';
@@ -9,14 +12,14 @@ import type { Subject } from '../lookup/tracking-cache.ts';
 export const CHANNEL = 'tracking';
 /** Gathering time (ms), so that a message with many events notifies once; an open page may wait a second. */
 const GATHER_MS = 150;
-/** Moving objects report every few seconds: an open page is notified at once, then this often (ms). */
+/** Moving objects report every few seconds: an open page is notified at once, then at this interval (ms). */
 const MOVES_MS = 10_000;
 /** After a lost connection all open pages look again, spread over this time (ms). */
 const AGAIN_MS = 2_000;
 const MOVES = /^(?:vessel|truck):/;
 
 export type Live = {
-  /** Calls `heard` when there is news of any of `subjects`; answers the function that stops it. */
+  /** Calls `heard` when there is news of any of `subjects`; returns an unsubscribe function. */
   subscribe(subjects: readonly Subject[], heard: (change: LiveChange) => void): () => void;
   close(): Promise<void>;
 };

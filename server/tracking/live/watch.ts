@@ -15,7 +15,7 @@ import { knownBy } from '../lookup/find-reference.ts';
 import type { CollectedReference, TrackingDeps } from '../lookup/tracking-deps.ts';
 import { toVisibility, type Visibility } from '../visibility/visibility.ts';
 
-/** A message is received a moment before its events can be seen (ms). */
+/** Delay between receipt of a message and visibility of its events (ms). */
 const SETTLING_MS = 5_000;
 
 /** Moving objects, by the numbers of their positions. */
@@ -51,7 +51,9 @@ export async function watchedBy(
   };
 }
 
-/** Returns what the page's map follows: the truck itself, else the vessel that carries the cargo now. */
+/**
+ * Returns what the page's map follows: the truck itself, else the vessel that currently carries the cargo.
+ */
 async function movingOf(
   db: Db,
   visibility: Visibility,
@@ -96,7 +98,7 @@ function visible({ references, hidden }: Watched, since?: Date) {
   );
 }
 
-/** The newest change received after `since`, or null: what came while the page was on its way. */
+/** The newest change received after `since`, or null: what arrived while the page was loading. */
 export async function newsSince(db: Db, watched: Watched, since: Date): Promise<LiveChange | null> {
   const moves = await lastMoves(db, watched);
   if (moves.length > 0) {
@@ -120,8 +122,8 @@ export async function newsSince(db: Db, watched: Watched, since: Date): Promise<
 }
 
 /**
- * Returns a check whether an announcement is news to the user. Events of a partner that shows nothing are
- * announced like all others; only the number of visible events reveals whether one of them is among these.
+ * Returns a check whether an announcement is news to the user. Events hidden from the user are announced like
+ * all others; only the number of visible events tells whether one of them is among these.
  */
 export async function newsToReader(db: Db, watched: Watched): Promise<() => Promise<boolean>> {
   if (watched.hidden.length === 0) return async () => true;

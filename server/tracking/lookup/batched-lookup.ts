@@ -1,10 +1,10 @@
-/** Looks up many references in few statements: simultaneous lookups are joined. */
+/** Looks up many references in few statements by joining simultaneous lookups. */
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { ofEach, type Source } from './collect.ts';
 import type { EventRow } from './event-rows.ts';
 
-/** Most events of one reference that a list reads; a summary line needs no more. */
+/** Maximum events of one reference that a list reads; a summary line needs no more. */
 const MOST = 500;
 
 type Question = {
@@ -15,7 +15,7 @@ type Question = {
 
 const keyOf = ({ kind, value }: EventReference) => `${kind} ${value}`;
 
-/** A source for shipments that are collected side by side: each step of all of them is one statement. */
+/** A source for shipments collected in parallel: each step of all of them is one statement. */
 export function gathered(db: Db): Source & { most: number } {
   let waiting: Question[] = [];
 

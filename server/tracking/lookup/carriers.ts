@@ -6,7 +6,7 @@ import type { RecognisedNumber, TrackingResult } from '#contract/tracking/pages/
 import { lineByScac, lineNames } from '#contract/reference/shipping-lines.ts';
 import type { CollectedReference } from './tracking-deps.ts';
 
-/** The carriers that speak of the number: parties that are carriers themselves, else the vessels' operators. */
+/** The carriers that report the number: parties that are carriers themselves, else the vessels' operators. */
 export function carriersOf(collected: CollectedReference): TrackingResult['carriers'] {
   const courier = courierOf(collected.events);
   const lines = collected.parties.flatMap((code) => {
@@ -24,13 +24,13 @@ export function spokenBy(collected: CollectedReference | null): string | null {
   return codes.length === 1 ? (codes[0]?.code ?? null) : collected && operatorOf(collected.events);
 }
 
-/** The courier that the latest report names: it outweighs the shape of the number. */
+/** The courier that the latest report names; it takes precedence over the form of the number. */
 function courierOf(events: readonly StoredEvent[]): ReturnType<typeof courierNamed> | null {
   const named = events.toSorted(byReport).findLast(({ parcel }) => parcel?.courier)?.parcel?.courier;
   return named ? courierNamed(named) : null;
 }
 
-/** The operator of the vessels, where they all have the same. */
+/** The operator of the vessels, if they all have the same. */
 function operatorOf(events: readonly StoredEvent[]): string | null {
   const operators = new Set(events.flatMap(({ conveyance }) => conveyance?.operator ?? []));
   const [only] = operators;
@@ -39,7 +39,9 @@ function operatorOf(events: readonly StoredEvent[]): string | null {
 
 const DOCUMENTS: readonly ReferenceKind[] = ['bill', 'booking', 'waybill'];
 
-/** The carrier that the number's shape suggests: of a reading as a bill for a booking too, never for a parcel. */
+/**
+ * The carrier suggested by the number's form: for a bill reading also that of a booking, never for a parcel.
+ */
 export const suggestedCarrier = (
   readings: readonly RecognisedNumber[],
   { kind, value }: EventReference,

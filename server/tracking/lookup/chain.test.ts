@@ -52,7 +52,7 @@ describe('a house waybill', () => {
     expect(chain?.master?.legs.map(({ voyage }) => voyage)).toContain('TK027');
   });
 
-  test('counts houses for visitors, lists them for those concerned, and notes a gap in pieces', async () => {
+  test('counts houses for visitors, lists them for parties concerned, and notes a gap in pieces', async () => {
     const seen = (await track(MASTER)).chain;
     expect(parts(seen)).toEqual([`asked waybill ${MASTER}`]);
     expect(seen?.hidden).toEqual([{ kind: 'waybill', relation: 'house', count: 2 }]);
@@ -67,7 +67,7 @@ describe('a house waybill', () => {
   });
 });
 
-test('shows a house bill the voyage of its master, and those concerned its number', async () => {
+test("shows a house bill the voyage of its master, and the master's number to parties concerned", async () => {
   const references = [{ documentReferenceType: 'TRD', documentReferenceValue: 'MBL2600001' }];
   await take(
     'dcsa',
@@ -127,7 +127,7 @@ test('removes a link that its source corrects, also from the cache', async () =>
   expect(await chain()).toContain(`with booking ${other}`);
 });
 
-test('follows none of ten thousand bookings of one event, and still answers its container', async () => {
+test('follows none of ten thousand bookings of one event, and still finds its container', async () => {
   const box = 'TGHU0000003';
   const many = Array.from({ length: 10_000 }, (_, at) => ({
     documentReferenceType: 'BKG',

@@ -23,7 +23,7 @@ type Reading = {
 type CollectedReference = Collected & { reference: EventReference };
 type Standing = Pick<ChainPart, 'status' | 'state' | 'customs'>;
 
-/** Most documents with a looked-up state; more are listed without it. */
+/** Maximum number of documents with their state; further ones are listed without it. */
 const MOST_LOOKED_UP = 12;
 
 const UNKNOWN: Standing = { status: null, state: null, customs: null };
@@ -110,8 +110,8 @@ function standingsIn({ containers, customs }: Shipment): Map<string, Standing> {
 }
 
 /**
- * Collects numbers side by side, each step of all of them in one statement, and derives them. Rows read with
- * the shipment are not read again.
+ * Collects numbers in parallel, each step of all of them in one statement, and derives them. Rows read with
+ * the shipment are reused.
  */
 async function lookUp({ db, visibility, at, restsOn, source: read }: Reading, links: readonly Link[]) {
   const all = gathered(db);

@@ -22,11 +22,11 @@ export type Collected = {
   demo: boolean;
 };
 type ChosenJourney = { rows: EventRow[]; journeys: JourneySummary[] };
-/** Reads events: of one reference alone, or of many in few statements. */
+/** Reads events of one reference alone, or of many in few statements. */
 export type Source = {
   /** Events of any of the references. */
   events: (references: readonly EventReference[]) => Promise<EventRow[]>;
-  /** Events that it answers of one reference, where that is fewer than a page reads. */
+  /** Maximum number of events per reference, if fewer than a page reads. */
   most?: number;
 };
 
@@ -36,7 +36,7 @@ export type Source = {
  */
 export type Read = Source & { known: (references: readonly EventReference[]) => EventRow[] | null };
 
-/** The same as one reader may see it. */
+/** The same source, restricted to what one reader may see. */
 export type SeenSource = Source & {
   /** Returns whether one of the parties sends demo data. */
   areDemo: (parties: readonly string[]) => boolean;
@@ -68,15 +68,15 @@ export async function collect(
 }
 
 /**
- * The numbers that `reference` may be stored under: a carrier's booking is often its bill too, and a house waybill looks
- * like any bill.
+ * The numbers that `reference` may be stored under: a carrier's booking is often also its bill, and a house
+ * waybill has the form of a bill.
  */
 export const namesOf = (reference: EventReference): EventReference[] =>
   isDocument(reference) || isHouseWaybill(reference)
     ? (['bill', 'booking', 'waybill'] as const).map((kind) => ({ kind, value: reference.value }))
     : [reference];
 
-/** Adds what else belongs to it: a container and its documents share events; other numbers stand alone. */
+/** Adds related events: a container and its documents share events; other numbers stand alone. */
 async function chosen(
   source: Source,
   reference: EventReference,
@@ -110,7 +110,7 @@ async function ofDocument(source: Source, document: EventReference, direct: Even
   if (direct.length === 0) return [];
   const references = leading(direct.map(({ event }) => event));
   const documents = references.filter(isDocument);
-  // Customs may hold a house by a disposition of its master.
+  // Customs may hold a house through a disposition of its master.
   const masters = new Set(
     direct.flatMap(({ event: { customs } }) =>
       customs?.house === document.value ? (customs.master ?? []) : [],
@@ -118,7 +118,7 @@ async function ofDocument(source: Source, document: EventReference, direct: Even
   );
   const above = references.filter(({ kind, value }) => kind === 'waybill' && masters.has(value));
   const linked = await source.events(distinct([...documents, ...above]));
-  // A booking may be split over several bills: what belongs to another bill alone is not ours.
+  // A booking may be split over several bills: events of another bill alone do not belong here.
   const bills = new Set(references.filter(({ kind }) => kind === 'bill').map(({ value }) => value));
   const asBill = bills.has(document.value);
   const ours = linked.filter(({ event }) => {
@@ -144,7 +144,10 @@ async function ofDocument(source: Source, document: EventReference, direct: Even
   return unique([...direct, ...ours, ...moved.filter(({ id }) => wanted.has(id))]);
 }
 
-/** Events without a document of the journeys of a container that some event with one of `documents` speaks of. */
+/**
+ * Events of a container's journeys that name no document, if another event of the journey names one of
+ * `documents`.
+ */
 function looseOf(container: EventReference, rows: EventRow[], documents: EventReference[]): string[] {
   if (rows.every(({ event }) => event.references.some(isDocument))) return [];
   const isOurs = ({ references }: StoredEvent) =>
@@ -155,8 +158,8 @@ function looseOf(container: EventReference, rows: EventRow[], documents: EventRe
 }
 
 /**
- * Each question is a statement of its own, for one collection: what it has read already is not read again, though it
- * belongs to the next question too, as the events of a booking belong to its bill and its containers.
+ * Runs each query as its own statement, for one collection. Rows already read are reused, since the events of
+ * a booking belong to its bill and containers too.
  */
 export function oneByOne(db: Db): Read {
   const read = new Map<string, EventRow>();
@@ -190,13 +193,13 @@ export function oneByOne(db: Db): Read {
   };
 }
 
-/** Returns whether these are the names under which one document may be stored. */
+/** Returns whether these names may all stand for one document. */
 const isOneDocument = (references: readonly EventReference[]) =>
   references.some(isDocument) && references.every(({ value }) => value === references[0]!.value);
 
 const keyOf = ({ kind, value }: EventReference) => `${kind} ${value}`;
 const isCurrentActual = ({ event, state }: EventRow) => event.classifier === 'ACT' && state === 'current';
-/** As the statements order them: what happened first, then the newest. */
+/** The order of the statements: latest occurrence first, then the newest report. */
 const newestFirst = (a: EventRow, b: EventRow) =>
   Number(isCurrentActual(b)) - Number(isCurrentActual(a)) || b.receivedAt.getTime() - a.receivedAt.getTime();
 
@@ -205,7 +208,7 @@ const BY_REFERENCES = `select ${ROW}, ${eventWith('$2')} as event from tracking_
   where id in (select event_id from event_references where NAMED) and id <> all($1)
   order by ${NEWEST_FIRST} limit ${MOST}`;
 
-/** Events of the references but those `known` by their ids. */
+/** Events of the references, except those with `known` ids. */
 async function byReferences(
   db: Db,
   references: readonly EventReference[],
@@ -242,8 +245,8 @@ function trimmed(values: readonly string[]) {
 const currentActual = and(eq(trackingEvents.classifier, 'ACT'), eq(trackingEvents.state, 'current'))!;
 
 /**
- * Events of many references in one statement, of each as many as `most`: what happened first, then the newest
- * expectations.
+ * Events of many references in one statement, at most `most` of each: latest occurrence first, then the
+ * newest expectations.
  */
 export async function ofEach(
   db: Db,
@@ -304,12 +307,12 @@ export function stored(row: EventRow): StoredEvent {
   return event;
 }
 
-/** Most numbers that one shipment leads to; further ones are ignored. */
+/** Maximum number of numbers that one shipment leads to; further ones are ignored. */
 const MOST_LED_TO = 300;
 
 /**
- * Returns the numbers that events name, each once, events with few numbers first: the others describe a ship
- * or a list.
+ * Returns the distinct numbers that events name. Events with few numbers come first, since the others
+ * describe a ship or a list.
  */
 function leading(events: readonly Pick<StoredEvent, 'references'>[]): EventReference[] {
   const plainly = events.filter(({ references }) => references.length < MOST_NAMES);

@@ -5,12 +5,13 @@ import { portByCode } from '#server/reference/lookups.ts';
 import { comesAgain } from '../feeds/local-time.ts';
 
 /**
- * Resolves an old UN/LOCODE to today's, and gives a time that has an offset only (or nothing) its place's zone.
- * The houses of a manifest are references too. A code that the built-in ports have not is noted; `withoutKnownPlaces` takes the note back where a list knows it.
+ * Resolves an old UN/LOCODE to the current one, and gives a time without a zone its place's zone. The houses
+ * of a manifest become references too. A code that the built-in ports lack is noted; `withoutKnownPlaces`
+ * removes the note if a list has it.
  */
 export const complete = (event: TrackingEvent): TrackingEvent => withHouses(placed(timed(event)));
 
-/** Marks a local time that the clocks showed twice; with an offset of its own it is without doubt. */
+/** Marks a local time that occurs twice at a clock change; a time with its own offset is unambiguous. */
 function timed(event: TrackingEvent): TrackingEvent {
   const { raw } = event.occurred;
   if (raw === '' || /(?:Z|[+-]\d{2}:?\d{2})$/i.test(raw) || !comesAgain(event.occurred)) return event;
@@ -18,7 +19,7 @@ function timed(event: TrackingEvent): TrackingEvent {
 }
 
 function placed(event: TrackingEvent): TrackingEvent {
-  // An airport is known by its own code, and its feed has read its clock.
+  // An airport has its own code, and its feed has already resolved local time.
   if (event.place?.iata) return event;
   const code = event.place?.unlocode ?? event.place?.rawCode;
   const port = code ? portByCode(code) : undefined;

@@ -1,4 +1,4 @@
-/** The cut-offs of the call that a shipment is still to be loaded at. */
+/** The cut-offs of the call where a shipment is still to be loaded. */
 import type { Instant, StoredEvent } from '#contract/tracking/event.ts';
 import { worstFirst } from '#contract/tracking/derive/problem.ts';
 import {
@@ -12,7 +12,7 @@ import { callsOf, type ShipCalling } from '#server/schedules/index.ts';
 import { planVisibility } from '../visibility/plans.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
-/** A shipment at `now`, and the events that it is made of. */
+/** A shipment at `now`, and its events. */
 type DatedShipment = { events: readonly StoredEvent[]; shipment: Shipment; now: Instant };
 
 /**

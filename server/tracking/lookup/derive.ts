@@ -1,4 +1,4 @@
-/** The shipment that collected events make, and how it changed from message to message. */
+/** Derives the shipment from collected events, and how it changed from message to message. */
 import type { Instant, StoredEvent } from '#contract/tracking/event.ts';
 import { changesOf, snapshotOf, type Snapshot } from '#contract/tracking/pages/saved-list.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
@@ -13,7 +13,7 @@ import { withTrucksSeen, type OnRoad } from '../positions/road.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import type { CollectedReference, TrackingDeps } from './tracking-deps.ts';
 
-/** Returns the shipment that the events make, with facts from the tracks of trucks. */
+/** Returns the shipment derived from the events, with facts from truck tracks. */
 export async function shipmentOf(
   { db, disagreeMinutes }: TrackingDeps,
   visibility: Visibility,
@@ -33,7 +33,7 @@ export async function shipmentOf(
   return withTrucksSeen(db, visibility, withDisagreements(derived, collected.events, disagreeMinutes), at);
 }
 
-/** Returns what each message changed, and what has changed since the shipment as it was. */
+/** Returns what each message changed, and what has changed since `asOf`. */
 export function history(
   events: readonly StoredEvent[],
   then: Shipment,

@@ -1,4 +1,4 @@
-/** Completes a result with what belongs to its shipment: chain, cut-offs, places, estimate, map. */
+/** Completes a result with data related to its shipment: chain, cut-offs, places, estimate, map. */
 import type { Instant } from '#contract/tracking/event.ts';
 import type { Sync, TrackingQuery, TrackingResult } from '#contract/tracking/pages/result.ts';
 import { AIS_MAX_AGE_HOURS } from '#contract/tracking/position.ts';
@@ -21,7 +21,7 @@ import type { CollectedReference, TrackingDeps } from './tracking-deps.ts';
 /** A resolved query with its shipment. */
 type Derived = Resolved & { collected: CollectedReference; shipment: Shipment; sync: Sync };
 
-/** The whole result of a shipment that has events. */
+/** The complete result for a shipment with events. */
 export async function enrich(
   deps: TrackingDeps,
   query: TrackingQuery,
@@ -63,14 +63,14 @@ type Mapped = {
   shipment: Shipment;
   places: TrackingResult['places'];
   at: Instant;
-  /** A simulated vessel is never seen. */
+  /** False for a simulated vessel, which has no AIS positions. */
   isReal: boolean;
   query: TrackingQuery;
 };
 
 /**
- * Returns the map of the shipment with its vessel's last sighting; if the query requests it, with the routes
- * that the vessel really sailed.
+ * Returns the map of the shipment with its vessel's last sighting; on request, with the routes that the
+ * vessel actually sailed.
  */
 async function mapOf(
   { db, aisMaxAgeHours: hours = AIS_MAX_AGE_HOURS }: TrackingDeps,

@@ -1,4 +1,4 @@
-/** How stored events are read: the parts that statements about them share. */
+/** Columns and clauses shared by the statements that read stored events. */
 import { MOST_NAMES } from '#contract/tracking/shipment/graph.ts';
 import type { trackingEvents } from '../schema/tracking.ts';
 
@@ -7,15 +7,15 @@ export type EventRow = Pick<
   typeof trackingEvents.$inferSelect,
   'id' | 'messageId' | 'payloadHash' | 'party' | 'state' | 'retracts' | 'receivedAt' | 'event'
 >;
-/** More events than this of one reference are not read: what happened comes first, then the newest expectations. */
+/** Maximum number of events read for one reference: latest occurrence first, then the newest expectations. */
 export const MOST = 3000;
 
-/** Its columns, but the event. */
+/** Its columns, except the event. */
 export const ROW = `id, message_id as "messageId", payload_hash as "payloadHash", party, state, retracts,
   received_at as "receivedAt"`;
 /**
- * Selects an event; with the bookings of a whole ship only the wanted ones, and enough to recognise such an
- * event.
+ * Selects an event. Of a whole ship's bookings it returns only the requested ones, and enough to recognise
+ * such an event.
  */
 export const eventWith = (
   wanted: string,

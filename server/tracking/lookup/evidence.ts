@@ -13,7 +13,7 @@ import { partsOf } from '../ingest/reading/reader-worker.ts';
 import { toVisibility } from '../visibility/visibility.ts';
 
 const MOST_VERSIONS = 50;
-/** Bytes of a message that is parsed in some milliseconds. */
+/** Maximum length (bytes) of a message that parses in some milliseconds. */
 const LONG = 256 * 1024;
 
 /**
@@ -55,7 +55,7 @@ export async function evidenceOf(db: Db, id: string, actor: Actor): Promise<Evid
     state: row.state,
     source: row.source,
     party: row.party,
-    // Many a source writes the booking into its ids.
+    // Many sources include the booking in their ids.
     sourceId: raw ? row.sourceId : null,
     code: row.code,
     documentType: row.event.documentType,
@@ -100,7 +100,7 @@ const evidenceOfSimulated = (id: string, made: readonly StoredEvent[]): Evidence
   })),
 });
 
-/** The parts of the messages that the rows were read from, by message and position: read again from the raw bytes. */
+/** The message parts that the rows were read from, by message and position: read again from the raw bytes. */
 async function rawParts(db: Db, rows: { messageId: string; partIndex: number }[]) {
   const parts = new Map<string, Map<number, unknown>>();
   for (const id of new Set(rows.map(({ messageId }) => messageId))) {
@@ -108,7 +108,7 @@ async function rawParts(db: Db, rows: { messageId: string; partIndex: number }[]
     if (!message || message.forgottenAt) continue;
     const positions = rows.filter(({ messageId }) => messageId === id).map(({ partIndex }) => partIndex);
     const raw = { ...message, body: await bodyOf(db.$client, message) };
-    // A long message would keep others waiting: it is parsed where messages are read.
+    // A long message would block other requests, so the reader thread parses it.
     const long = raw.body.length > LONG || isWorkbook(raw.body);
     const found = long ? await readerOf(db).parts(raw, positions) : partsOf(raw, positions);
     parts.set(id, new Map(positions.map((position, at) => [position, found[at]])));

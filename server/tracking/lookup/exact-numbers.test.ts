@@ -1,4 +1,4 @@
-/** Numbers whose shape says one thing and whose messages say another. */
+/** Numbers with a form that differs from what their messages report. */
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { VISITOR } from '#contract/access/access.ts';
@@ -22,7 +22,7 @@ const deps = () => ({ db: app.database.db, actor: VISITOR, carriers: [] });
 
 const scan = { time: '2026-11-24T16:06:32Z', tag: 'InTransit', message: 'Accepted' };
 
-test('a parcel whose number looks like a bill is found under it', async () => {
+test('finds a parcel with a number like a bill', async () => {
   await push({ trackingNumber: 'EZ4000000017', courier: 'USPS', checkpoints: [scan] });
   const result = await trackReference(deps(), { number: 'ez4000000017' });
   expect(result).toMatchObject({
@@ -35,7 +35,7 @@ test('a parcel whose number looks like a bill is found under it', async () => {
 });
 
 test.each(['A1234', 'HOME.2026/17', '900000000000000000000001'])(
-  'a parcel is found under its exact number %s',
+  'finds a parcel by its exact number %s',
   async (number) => {
     const value = number.replaceAll(/[^A-Z0-9]/g, '');
     await push({ trackingNumber: `X${value}`, courier: 'china-post', checkpoints: [scan] });
@@ -45,7 +45,7 @@ test.each(['A1234', 'HOME.2026/17', '900000000000000000000001'])(
   },
 );
 
-test('the courier that the message names outweighs the shape of the number', async () => {
+test('prefers the courier that the message names over the form of the number', async () => {
   const [route] = [
     { acceptTime: '2026-11-24 09:30:00', acceptAddress: '深圳市', opCode: '50', remark: '已收取' },
   ];
@@ -58,7 +58,7 @@ test('the courier that the message names outweighs the shape of the number', asy
   });
 });
 
-test('a number that nobody has reported stays unknown', async () => {
+test('leaves an unreported number unknown', async () => {
   const result = await trackReference(deps(), { number: 'EZ4000000018' });
   expect(result).toMatchObject({ outcome: 'none', reference: { kind: 'bill' } });
 });

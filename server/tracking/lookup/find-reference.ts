@@ -8,10 +8,12 @@ import { collect, oneByOne, type SeenSource, type Source } from './collect.ts';
 import { candidates, exactNumbers } from './recognise.ts';
 import { MOST_EVENTS, type CollectedReference, type TrackingDeps } from './tracking-deps.ts';
 
-/** Events are read again after this: they may be purged, and a partner's flag changed, without news (ms). */
+/**
+ * Events are reread after this time (ms): they may be purged, or a partner's flag may change, without notice.
+ */
 const FOUND_MS = 60_000;
 
-/** Returns the likeliest reference of a query, from the cache, or read from `source` and cached. */
+/** Returns the likeliest reference of a query, from the cache, or from `source` and then cached. */
 export async function knownBy(
   { db, cache, now = () => new Date() }: Pick<TrackingDeps, 'db' | 'cache' | 'now'>,
   query: TrackingQuery,
@@ -47,11 +49,13 @@ export async function knownBy(
     },
   );
   if (!found || !isComplete || found.events.length > MOST_EVENTS) cache.collected.forget(key);
-  // A truncated result that a list is about to drop is not enough for a page that has waited for it.
+  // A truncated result that a list will drop is not enough for a page that waited for it.
   return isComplete || source.most !== undefined ? found : read(source);
 }
 
-/** What is stored under the very number in a kind that its form does not suggest; null for nothing. */
+/**
+ * Returns what is stored under the exact number in a kind that its form does not suggest; null if nothing is.
+ */
 async function exactlyKnown(
   source: SeenSource,
   exact: readonly EventReference[],
@@ -67,7 +71,7 @@ async function exactlyKnown(
   return firstKnown(source, stored, carrier, before);
 }
 
-/** The likeliest of the `wanted` that some event speaks of, with its events; null when none is. */
+/** The likeliest of `wanted` with an event, and its events; null if none has any. */
 export async function firstKnown(
   source: SeenSource,
   wanted: readonly EventReference[],
@@ -82,8 +86,8 @@ export async function firstKnown(
 }
 
 /**
- * A number read as a bill that its events call a booking, or the other way round, is what they call it; one that travels
- * under an airline's waybill is a house waybill.
+ * A number read as a bill that its events call a booking, or the reverse, gets the kind in the events. A
+ * number with an airline's master waybill is a house waybill.
  */
 function asNamed(reference: EventReference, events: readonly StoredEvent[]): EventReference {
   const { kind: read, value } = reference;

@@ -64,7 +64,7 @@ test('finds the demo train by its note, wagon and container, beyond the border',
     expect({ outcome, demo }).toEqual({ outcome: 'found', demo: true });
     expect(shipment?.status).toMatchObject({ milestone: 'RLST', place: { unlocode: 'KZALA' } });
     expect(shipment?.answer.key).toBe('rail.movingEta');
-    // Stations without a code are known by their names, and on the map.
+    // Stations without a code are identified by name, and shown on the map.
     expect(places['Dostyk']?.names).toEqual({ en: 'Dostyk', zh: '多斯特克', tr: 'Dostık' });
     expect(places['KZALA']?.names.zh).toBe('阿拉木图');
     expect(map?.ports.map((port) => port.unlocode)).toEqual([
@@ -81,7 +81,7 @@ test('finds the demo train by its note, wagon and container, beyond the border',
   expect(JSON.stringify(await ask('318166502860'))).not.toContain(DEMO_TRAIN.number);
 });
 
-test('treats a station as one, whatever script its railways write', async () => {
+test('treats a station as one, whatever script its railways use', async () => {
   const note = { consignmentNote: 'SMGS 26110077', container: 'TGHU7599330' };
   await push('rail', [
     { ...note, event: '过境', station: '阿拉山口站', time: '2026-11-01 08:00' },
@@ -106,7 +106,7 @@ test('shows the track, stops and load of the demo truck to everybody', async () 
   expect(JSON.stringify(map).length).toBeLessThan(25_000);
 });
 
-test('shows a haulier’s points to those concerned until its trucks are open', async () => {
+test('shows a haulier’s points only to parties concerned until its trucks are open', async () => {
   expect(await push('truck', drive)).toMatchObject({ accepted: 5, duplicate: 0, refused: [] });
   expect(await push('truck', drive)).toMatchObject({ accepted: 0, duplicate: 5 });
   expect((await ask('粤B12345')).outcome).toBe('none');
@@ -122,7 +122,7 @@ test('shows a haulier’s points to those concerned until its trucks are open', 
   await orderPartner(app.database.db, { action: 'set', key: 'haulier', trucks: false });
 });
 
-test('shows a container’s trucks and rail, but plate and position to those concerned only', async () => {
+test('shows a container’s trucks and rail, but plate and position only to parties concerned', async () => {
   const load = { plate: '粤B12345', container: BOX };
   const answer = await push('truck', [
     { ...load, event: 'Loaded', place: 'Yantian', unlocode: 'CNYTN', time: ago(120) },

@@ -1,4 +1,4 @@
-/** Ships that load cargo of a lane at its first port, by the events of shipments: transhipped ones too. */
+/** Ships that load cargo of a lane at its first port, from shipment events, including transhipments. */
 import type { Actor } from '#contract/access/access.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { toVisibility } from '../visibility/visibility.ts';
@@ -18,7 +18,7 @@ const SHIPS = `select distinct d.imo, d.vessel_name as vessel, d.voyage
 
 type Lane = { pol: string; pod: string; from: number; until: number };
 
-/** Sees what the reader may see of a partner's ships. */
+/** Limited to what the reader may see of a partner's ships. */
 export async function laneShips(db: Db, actor: Actor, { pol, pod, from, until }: Lane): Promise<LaneShip[]> {
   const silent = (await toVisibility(db, actor)).parties('nothing', 'milestones');
   const span = [from, until].map((at) => new Date(at).toISOString());

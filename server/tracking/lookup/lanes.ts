@@ -1,4 +1,4 @@
-/** Stores how long past shipments took, lane by lane, for our own estimate of an arrival. */
+/** Stores the transit times of past shipments by lane, for our own ETA estimate. */
 import { VISITOR } from '#contract/access/access.ts';
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import { estimateOf, type OwnEstimate, type Transit } from '#contract/tracking/shipment/estimate.ts';
@@ -10,9 +10,9 @@ import { collect, oneByOne } from './collect.ts';
 import { DependentCache } from '#server/platform/cache/dependent-cache.ts';
 import { seenBy, toVisibility } from '../visibility/visibility.ts';
 
-/** Events looked at in one round. */
+/** Events per round. */
 const EVENTS = 2_000;
-/** Arrivals, as the sources code them. */
+/** The sources' codes for arrivals. */
 const ARRIVALS = ['ARRI', 'DISC', 'ARR', 'RCF', 'Delivered'];
 const LONGEST_DAYS = 200;
 
@@ -32,8 +32,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * Reads the next events; returns whether there are more. `stopped`: the portal is about to end. `rest`: waits
- * after each number, given its duration (ms).
+ * Reads the next events; returns whether there are more. `stopped`: the portal is about to stop. `rest`:
+ * pauses after each number, given its duration (ms).
  */
 export async function readLanes(
   db: Db,
@@ -71,7 +71,7 @@ export async function readLanes(
   return edge.rows.length > 0;
 }
 
-/** The lane of a shipment, and what carries it; null where it is not known from where to where. */
+/** The lane of a shipment and its conveyance; null if origin or destination is unknown. */
 export function laneOf(shipment: Shipment) {
   const [from, to] = [
     codeOf(shipment.start ?? shipment.origin),
@@ -85,7 +85,7 @@ export function laneOf(shipment: Shipment) {
 
 const modeOf = (kind: ReferenceKind, main: Leg | undefined): string =>
   main?.mode === 'AIR' || kind === 'waybill' ? 'air' : kind === 'parcel' ? 'parcel' : 'sea';
-/** A ship's service; of a flight its airline. */
+/** A ship's service; for a flight, its airline. */
 const serviceOf = (main: Leg | undefined): string | null =>
   main?.service ?? (main?.mode === 'AIR' ? (main.voyage?.slice(0, 2) ?? null) : null);
 
@@ -109,17 +109,19 @@ async function keep(db: Db, { kind, value }: EventReference, shipment: Shipment)
   );
 }
 
-/** Shipments of a lane that count, the newest first; and how old the oldest of them may be. */
+/** Relevant shipments of a lane, newest first; and the maximum age of the oldest. */
 const OF_LANE = `select minutes, sailing, service from lane_transits
   where mode = $1 and origin = $2 and destination = $3 and arrived_at > $4 and arrived_at <= $5
   order by arrived_at desc limit 500`;
 const YEAR_MS = 365 * 86_400_000;
-/** A lane is read again after this: its history moves by the day (ms). */
+/** A lane is reread after this time (ms): its history changes daily. */
 const LANE_MS = 600_000;
 const MOST_LANES = 500;
 const lanes = new WeakMap<Db, DependentCache>();
 
-/** Our own estimate for a shipment that is under way or about to leave; null where the history is thin. */
+/**
+ * Our own estimate for a shipment that is in transit or about to depart; null if the history is insufficient.
+ */
 export async function ownEstimate(db: Db, shipment: Shipment, at: Instant): Promise<OwnEstimate | null> {
   const { atd, etd, ata, eventCount } = shipment;
   const departure = atd ?? etd;

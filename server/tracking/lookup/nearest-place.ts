@@ -1,13 +1,13 @@
-/** The nearest place that a reader knows: a port, an inland place, else an airport. */
+/** The nearest place with a name: a port, an inland place, else an airport. */
 import type { NearbyPlace } from '#contract/tracking/road/view.ts';
 import { kmBetween, type Spot } from '#contract/tracking/road/track.ts';
 import { airports, PORTS } from '#server/reference/index.ts';
 
 /** Farthest useful distance (km). */
 const FARTHEST = 150;
-/** Degrees of latitude that are as far. */
+/** The same distance in degrees of latitude. */
 const SPAN = FARTHEST / 110;
-/** An airport is named only where it is that much nearer. */
+/** An airport is named only if it is nearer by this factor. */
 const AIRPORT_WEIGHT = 1.5;
 
 export async function nearTo(spot: Spot): Promise<NearbyPlace | null> {

@@ -1,4 +1,4 @@
-/** A list of numbers that was sent as a file: any text, CSV or Excel, read as if it had been pasted. */
+/** A file with a list of numbers: any text, CSV or Excel, read like pasted text. */
 import type { Language } from '#contract/core/settings.ts';
 import { decodeText } from '#server/platform/files/charset.ts';
 import { readWorkbook } from '#server/records/import/workbook.ts';
@@ -12,7 +12,7 @@ const isWorkbook = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') ==
 const isWide = ([first, second]: Buffer) =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
-/** The file's cells as a text of rows and columns; never throws for what a visitor has sent. */
+/** The file's cells as text in rows and columns; never throws on bad input. */
 export async function textOfFile({ name, bytes }: SentFile, language: Language): Promise<FileText> {
   if (bytes.length === 0) return { fault: 'empty' };
   if (isWorkbook(bytes)) {

@@ -1,4 +1,4 @@
-/** The places of a shipment as a reader knows them. */
+/** The places of a shipment in the form that a reader sees. */
 import type { Place } from '#contract/tracking/event.ts';
 import type { ChainPart, JourneySummary, PlaceView } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
@@ -15,7 +15,7 @@ import {
   stationNamed,
 } from '#server/reference/index.ts';
 
-/** Every place that the shipments, the container's other journeys and what belongs to it name by UN/LOCODE. */
+/** Every UN/LOCODE in the shipments, the container's other journeys and the related documents. */
 export const placesOf = (
   db: Db,
   shipments: readonly (Shipment | null)[],
@@ -28,7 +28,7 @@ export const placesOf = (
     ...parts.map(({ status }) => status?.place ?? null),
   ]);
 
-/** The places that have a UN/LOCODE, by it; airports by their IATA code; stations that we know by their name. */
+/** The places with a UN/LOCODE, airports by IATA code, and known stations by name. */
 export async function placeViews(
   db: Db,
   places: readonly (Place | null)[],

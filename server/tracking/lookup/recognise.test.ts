@@ -1,4 +1,7 @@
-/** Mails as they are pasted into the box: five numbers of five kinds each, and the telephone number is none of them. */
+/**
+ * Mails as pasted into the box: each has five numbers of five kinds, and a telephone number that is none of
+ * them.
+ */
 import { expect, test } from 'vitest';
 import { callsOf, readText } from './recognise.ts';
 
@@ -33,7 +36,7 @@ Saygılarımla, Cem — Tel: 0212 555 01 00, Cep +90 532 555 01 00`,
 > Phone\t+90 (212) 555 01 00`,
 };
 
-test.each(Object.entries(MAILS))('reads five right rows and no sixth from a mail %s', (_, text) => {
+test.each(Object.entries(MAILS))('reads five rows from a mail %s, and no sixth', (_, text) => {
   expect(right(text).toSorted()).toEqual([
     'bill HLCUNGB2639004',
     'container MSCU6639870',

@@ -1,5 +1,6 @@
 /**
- * Reads typed text as numbers of shipments: those that tracking can look up, and those that it can only name.
+ * Recognises shipment numbers in typed text: those that tracking can look up, and those that it can only
+ * name.
  */
 import {
   checkIdentifier,
@@ -27,15 +28,18 @@ const GROUND: readonly IdentifierKind[] = ['railNote', 'wagon', 'plate'];
 const TRACKED: readonly IdentifierKind[] = [...SEA, 'waybill', 's10', 'express', 'declaration', ...GROUND];
 const SHIPMENTS = TRACKED;
 const SHIPS: readonly IdentifierKind[] = ['imo', 'mmsi'];
-/** So sure of another kind, what anything may be – a bill or booking of no line that we know – is not offered. */
+/**
+ * If another kind is at least this likely, a bill or booking of an unknown line, which any number may be, is
+ * not offered.
+ */
 const SURE = 0.45;
-/** Plates and wagons have forms that documents have too. */
+/** Plates and wagons can have the form of documents. */
 const sureOf = (kind: IdentifierKind) => (GROUND.includes(kind) ? 0.8 : SURE);
 /** Readings this much less likely than the best are omitted. */
 const FAR = 0.3;
-/** Most numbers of a list in one call. */
+/** Maximum numbers in one call. */
 const MOST_NUMBERS = PER_CALL;
-/** Most rows of a list, refused ones included. */
+/** Maximum rows of a list, including refused ones. */
 const MOST_ROWS = 600;
 
 export type Read = { recognised: RecognisedNumber[]; problem: Remark | null; repairs: string[] };
@@ -50,7 +54,7 @@ export function repairsShown([plain, ...others]: readonly string[], known: Reado
   return [plain, ...sorted].slice(0, REPAIR_LIMIT);
 }
 
-/** The number with as many repairs as are shown of each reading. */
+/** The number with as many repairs per reading as are shown. */
 export const asShown = <T extends TypedNumber>(entry: T, known: ReadonlySet<string> = new Set()): T => ({
   ...entry,
   readings: entry.readings.map((one) => ({ ...one, repairs: repairsShown(one.repairs, known) })),
@@ -70,7 +74,10 @@ export function readNumber(typed: string): Read {
   return { recognised, problem: check.verdict === 'impossible' ? check.reason : null, repairs: [] };
 }
 
-/** A waybill is no bill of lading only because anything with a digit may be one. */
+/**
+ * Omits bills and bookings of unknown lines if another kind is more certain, since any text with a digit may
+ * be one.
+ */
 function worthSaying(readings: readonly Recognition[]): Recognition[] {
   const [best] = readings;
   if (!best || SEA.includes(best.kind) || best.confidence < sureOf(best.kind)) return [...readings];
@@ -79,7 +86,7 @@ function worthSaying(readings: readonly Recognition[]): Recognition[] {
   );
 }
 
-/** Ships have no page here; null where the number names none. */
+/** Cargo queries do not show ships; null if the number is not a ship's. */
 function shipOf(typed: string): Remark | null {
   const [best] = /imo|mmsi/i.test(typed) ? recognise(typed, { kinds: SHIPS }) : [];
   return best ? note('problem.ship') : null;
@@ -89,7 +96,7 @@ function shipOf(typed: string): Remark | null {
 const phoneOf = (typed: string): Remark | null =>
   /^\s*\+ ?\d[-\d ()/.]{6,24}$/.test(typed) ? note('problem.phone') : null;
 
-/** Words are no number that lacks something; null for what may be one. */
+/** Words are not an incomplete number; null for text that may be one. */
 function proseOf(typed: string): Remark | null {
   const words = typed.split(/\s+/).filter((word) => /^\p{L}{2,}[^\p{L}\d]*$/u.test(word));
   if (words.length < 2) return null;
@@ -97,8 +104,8 @@ function proseOf(typed: string): Remark | null {
 }
 
 /**
- * Every number in a pasted text with its readings, or the reason for its refusal: no number, listed already, or more
- * than a list allows.
+ * Every number in a pasted text with its readings, or the reason for its refusal: not a number, a duplicate,
+ * or beyond the limit.
  */
 export function readText(text: string): TypedNumber[] {
   const seen = new Set<string>();
@@ -116,10 +123,10 @@ export function readText(text: string): TypedNumber[] {
   );
 }
 
-/** Calls that one file is made of: what it costs to answer is bounded. */
+/** Maximum calls for one file, so that its cost is bounded. */
 const MOST_CALLS = 20;
 
-/** Every number of a text, by calls of thirty: what one has no room for is read by the next. */
+/** Splits the numbers of a text into calls of thirty. */
 export function callsOf(text: string): TypedNumber[][] {
   const calls: TypedNumber[][] = [];
   let left = text;
@@ -150,7 +157,7 @@ function namesOf({ kind, value, carrier }: Recognition): Record<Language, string
 
 /**
  * Returns the references that a query may mean, likeliest first: of the chosen kind, else every reading. A
- * booking is looked up as a bill too, so only one of the two is returned.
+ * booking is also looked up as a bill, so only one of the two is returned.
  */
 export function candidates(query: TrackingQuery): EventReference[] {
   if (query.kind) {
@@ -159,7 +166,7 @@ export function candidates(query: TrackingQuery): EventReference[] {
   }
   if (shipOf(query.number) ?? proseOf(query.number)) return [];
   const references = new Map<string, EventReference>();
-  // A number that looks like a parcel's may be a reported booking.
+  // A number in the form of a parcel's may be a reported booking.
   for (const { kind, value } of recognise(query.number, { kinds: TRACKED }).flatMap(presentReading)) {
     const key = `${kind === 'bill' || kind === 'booking' ? 'document' : kind}:${value}`;
     if (!references.has(key)) references.set(key, { kind, value });
@@ -168,8 +175,8 @@ export function candidates(query: TrackingQuery): EventReference[] {
 }
 
 /**
- * Every kind under which a number of this very form may be stored, last the unlikely ones: a container of another form
- * than ISO 6346, a railway's own number, a parcel that looks like a bill. Only those who sent it can know.
+ * Every kind that a number may be stored under, unlikely ones last: a container that does not follow ISO
+ * 6346, a railway's own number, a parcel that looks like a bill. Only the stored messages can tell.
  */
 export function exactNumbers({ number, kind }: TrackingQuery): EventReference[] {
   const value = normalise(number);

@@ -1,6 +1,6 @@
 /**
- * Reads the state of an answer's numbers: what was forgotten of them, and how their carriers' interfaces
- * stand. Runs in one round trip with the events, for all numbers queried meanwhile.
+ * Reads the state of the result's numbers: removed data, and the state of their carriers' APIs. Runs in one
+ * round trip with the events, for all numbers queried meanwhile.
  */
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Forgotten, Sync } from '#contract/tracking/pages/result.ts';
@@ -28,11 +28,11 @@ const numberStates = lookupOn(async ({ $client }: Db, values) => {
 type ReferenceStates = {
   /** Returns the latest removal of data of `references`. */
   forgotten(references: readonly EventReference[]): Forgotten | null;
-  /** Returns the state of the carriers' interfaces for each of `references`. */
+  /** Returns the state of the carriers' APIs for each of `references`. */
   standings(references: readonly EventReference[]): ReadonlyMap<string, Sync>;
 };
 
-/** Reads the states of the `wanted` numbers; of others nothing is known. */
+/** Reads the states of the `wanted` numbers only. */
 export async function referenceStatesFor(
   db: Db,
   wanted: readonly EventReference[],

@@ -12,7 +12,7 @@ import { candidates, readNumber } from './recognise.ts';
 import { share, type ShareWish } from './share.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
-/** A short link to a query's result; null when there is no result to share. */
+/** A short link to a query's result; null if there is no result to share. */
 export async function shareReference(
   deps: TrackingDeps,
   query: TrackingQuery,

@@ -1,6 +1,6 @@
 /**
- * The events of a document with those that they lead to, in one statement: of the bills and bookings that they name, and
- * of the containers that any of these name. Step by step each would wait for the one before.
+ * Reads the events of a document and of everything they lead to in one statement: its bills and bookings, and
+ * their containers. Step by step, each query would wait for the previous one.
  */
 import { MOST_NAMES } from '#contract/tracking/shipment/graph.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
@@ -20,7 +20,7 @@ const valuesOf = (kinds: string, steps: readonly string[]) => `materialized (
   where jsonb_array_length(s.event->'references') < ${MOST_NAMES} and named.reference->>'kind' in (${kinds}))`;
 const listOf = (name: string) => `(select list from ${name})::text[]`;
 
-/** Events of references that are `named`, without those of the steps before. */
+/** Events of references that are `named`, except those of earlier steps. */
 const step = (named: string, wanted: string, before: readonly string[]) => `materialized (
   select ${ROW}, ${eventWith(wanted)} as event, classifier from tracking_events
   where id in (select event_id from event_references where ${named})
@@ -36,13 +36,13 @@ const AROUND = `with direct as ${step('value = $1 and kind = any($2)', 'array[$1
   select 0 as step, * from direct union all select 1, * from linked union all select 2, * from moved`;
 
 type RelatedRows = {
-  /** Each once, in the order of the steps. */
+  /** Each row once, in the order of the steps. */
   rows: EventRow[];
   /** References with all their events among the rows. */
   complete: EventReference[];
 };
 
-/** Reads the events around the document `value` of any of `kinds`. */
+/** Reads the related events of the document `value` of any of `kinds`. */
 export async function relatedRows(db: Db, value: string, kinds: readonly string[]): Promise<RelatedRows> {
   // A named statement, because its planning takes longer than its execution.
   const question = { name: 'around', text: AROUND, values: [value, arrayOf('text', kinds)] };
@@ -63,7 +63,9 @@ export async function relatedRows(db: Db, value: string, kinds: readonly string[
   return { rows, complete };
 }
 
-/** Kinds of a bill or booking: carriers use one number for both, and a house waybill looks like any bill. */
+/**
+ * Kinds of a bill or booking: carriers use one number for both, and a house waybill has the form of a bill.
+ */
 const DOCUMENTS = ['bill', 'booking', 'waybill'] as const;
 
 const namedBy = (rows: readonly EventRow[]): EventReference[] =>

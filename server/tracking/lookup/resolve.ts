@@ -1,4 +1,4 @@
-/** Resolves a query: its readings, the reference it means, and what is collected of it. */
+/** Resolves a query: its readings, its reference, and the collected events. */
 import type { EventReference, Instant } from '#contract/tracking/event.ts';
 import type { TrackingQuery, TrackingResult } from '#contract/tracking/pages/result.ts';
 import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
@@ -17,16 +17,16 @@ import { referenceStatesFor } from './reference-states.ts';
 import { simulatedRoad, simulationOf } from './simulation.ts';
 import type { CollectedReference, TrackingDeps } from './tracking-deps.ts';
 
-/** A query with a known reference: the collected rows, and the instant from which they count. */
+/** A query with a known reference: the collected rows, and the instant up to which they count. */
 export type Resolved = {
   /** The result so far; its parts about a shipment are empty. */
   empty: TrackingResult;
   reference: Reference;
   /** References to poll the carriers for. */
   asks: EventReference[];
-  /** Null where no event and no track is known. */
+  /** Null if no event and no track is known. */
   collected: CollectedReference | null;
-  /** The collected events before they were cut at `asOf`. */
+  /** The collected events before they were limited to `asOf`. */
   found: CollectedReference | null;
   onRoad: OnRoad | null;
   simulated: boolean;
@@ -34,14 +34,14 @@ export type Resolved = {
   at: Instant;
   source: ReturnType<typeof oneByOne>;
   carriers: readonly DcsaCarrier[];
-  /** How references stand with their carriers; read while the events were. */
+  /** State of the references at their carriers, read together with the events. */
   states: ReturnType<typeof referenceStatesFor> | null;
 };
 
-/** An answer that needs no shipment: an empty or impossible number, or one that only others can know. */
+/** A result without a shipment: for an empty or invalid number, or one that is tracked elsewhere. */
 type Settled = { result: TrackingResult };
 
-/** Resolves the query; a settled answer where there is no reference to look at. */
+/** Resolves the query; returns a settled result if there is no reference to look up. */
 export async function resolve(
   deps: TrackingDeps,
   query: TrackingQuery,
@@ -53,7 +53,7 @@ export async function resolve(
   const empty = emptyResult(query, moment);
   const hasNumber = empty.outcome !== 'empty';
   const wanted = hasNumber ? candidates(query) : [];
-  // Read together with the events, and awaited where it is needed.
+  // Read together with the events, and awaited only when needed.
   const states = hasNumber ? referenceStatesFor(db, [...wanted, ...exactNumbers(query)]) : null;
   states?.catch(() => undefined);
   const source = oneByOne(db);
@@ -70,7 +70,7 @@ export async function resolve(
     const { kind, value, carrier } = reading;
     return { result: { ...trimmed(empty), reference: { kind, value, carrier }, outcome: 'notYet' } };
   }
-  // Only the database knows of events that were forgotten.
+  // Only the database knows of removed events.
   empty.forgotten = made ? null : ((await states)?.forgotten(found ? [found.reference] : wanted) ?? null);
   const onRoad = made
     ? await simulatedRoad(made)
@@ -142,14 +142,15 @@ function emptyResult(query: TrackingQuery, moment: Instant): TrackingResult {
 }
 
 /**
- * Returns the time in the form of message timestamps, so that both compare as text; future times become now.
+ * Returns the time in the format of message timestamps, so that both compare as text; future times become
+ * now.
  */
 function earlier(asOf: Instant, moment: Instant): Instant {
   const at = new Date(asOf).toISOString();
   return at < moment ? at : moment;
 }
 
-/** Returns the result with reported repairs before merely possible ones, after the plain one. */
+/** Returns the result with the plain repair first, then reported ones, then merely possible ones. */
 export async function likeliestFirst(
   db: Db,
   result: TrackingResult,
@@ -159,7 +160,7 @@ export async function likeliestFirst(
   return trimmed(result, known);
 }
 
-/** The same with as many repairs as are shown. */
+/** The result with as many repairs as are shown. */
 export function trimmed(result: TrackingResult, known: ReadonlySet<string> = new Set()): TrackingResult {
   const cut = (repairs: string[]) => repairsShown(repairs, known);
   const recognised = result.recognised.map((reading) => ({ ...reading, repairs: cut(reading.repairs) }));

@@ -1,14 +1,14 @@
-/** Caches answers as sent, without their source data, so that a hundred times as many fit. */
+/** Caches serialised responses without their source data, so that a hundred times as many fit. */
 import type { TrackingQuery, TrackingResult } from '#contract/tracking/pages/result.ts';
 import { keyOf, RESULT_MS, trackReference } from './track-reference.ts';
 import { visibilityFor, type TrackingDeps } from './tracking-deps.ts';
 
-/** The response for a shipment that was found; otherwise the result itself. */
+/** The response for a known shipment; otherwise the result itself. */
 export type CachedResponse<Body> = { body: Buffer; made: Body } | { body: null; result: TrackingResult };
 
 /**
- * Returns what `write` makes of the answer to a query, cached as long as the answer itself; `kind`
- * distinguishes what is written of one answer.
+ * Returns the response that `write` builds from a result, cached as long as the result; `kind` distinguishes
+ * several responses of one result.
  */
 export async function sentSea<Body extends { body: Buffer }>(
   deps: TrackingDeps,
@@ -25,12 +25,12 @@ export async function sentSea<Body extends { body: Buffer }>(
     const made = write(result);
     return { body: made.body, made };
   };
-  // With carriers configured, each answer contains the current state of their interfaces and is not cached.
+  // With carriers configured, each response contains the current state of their APIs and is not cached.
   if (!cache || deps.carriers.length > 0) return make();
   const own = keyOf(fixedDeps.visibility, query);
   const key = `${kind} ${own}`;
   const asking = at.getTime();
-  // The answer may have been there for some seconds when it was written.
+  // The result may already have been cached for some seconds when the response was written.
   const since = () => Math.min(asking, cache.results.heldAt(own) ?? asking);
   const sent = await cache.sent.take(key, { now: asking, ageMs: RESULT_MS, since }, make);
   if (sent.body === null) cache.sent.forget(key);

@@ -22,7 +22,7 @@ const ask = async (query: Record<string, string>, path = 'sea') => {
   return { status, data: (body as { data: unknown }).data };
 };
 
-test('answers sandbox numbers as simulations on the requested day, and stores nothing', async () => {
+test('answers sandbox numbers with simulations of the requested day, and stores nothing', async () => {
   const { status, data } = await ask({ number: ON_TIME, day: '12' });
   expect(status).toBe(200);
   const result = data as TrackingResult;

@@ -1,4 +1,4 @@
-/** The vessel schedule that the portal knows: port calls, put together from the transport events of all sources. */
+/** Vessel schedules known to the portal: port calls, combined from the transport events of all sources. */
 import { and, eq, gte, inArray, isNotNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -7,7 +7,9 @@ import { portByCode } from '#server/reference/index.ts';
 import { toVisibility } from '../visibility/visibility.ts';
 
 export type ScheduleQuery = {
-  /** UN/LOCODE; old codes are resolved. With both, only voyages that call at the one before the other. */
+  /**
+   * UN/LOCODE; old codes are resolved. With `pol` and `pod`, only voyages that call at `pol` before `pod`.
+   */
   pol?: string;
   pod?: string;
   /** First day, UTC. */
@@ -31,13 +33,13 @@ export type PortCall = {
 };
 
 const WEEK = 7 * 86_400_000;
-/** Beyond it a voyage that left before the span may still be under way. */
+/** A voyage that began earlier than this before the span has ended. */
 const LONGEST_VOYAGE = 10 * WEEK;
 const MOST_CALLS = 100_000;
 
 const event = trackingEvents;
 
-/** The time last reported for a call: of one code, actual or expected. */
+/** The latest reported time of a call: arrival or departure, actual or expected. */
 const latest = (code: 'ARRI' | 'DEPA', actual: boolean): SQL<Date | string | null> =>
   sql`(array_agg(${event.occurredAt} order by ${event.reportedAt} desc) filter (where ${event.code} = ${code} and ${actual ? sql`${event.classifier} = 'ACT'` : sql`${event.classifier} <> 'ACT'`}))[1]`;
 
@@ -47,7 +49,7 @@ export async function portCalls(db: Db, actor: Actor, query: ScheduleQuery): Pro
   const silent = (await toVisibility(db, actor)).parties('nothing', 'milestones');
   const until = inYears(query.from.getTime() + query.weeks * WEEK);
   const [pol, pod] = [today(query.pol), today(query.pod)];
-  // The order of a voyage needs both ends, so the later one may lie beyond the span.
+  // The order of a voyage needs both ends, so the second may lie beyond the span.
   const to = pol && pod ? inYears(until.getTime() + LONGEST_VOYAGE) : until;
   const operator = sql<string | null>`${event.event} -> 'conveyance' ->> 'operator'`;
   const rows = await db
@@ -104,7 +106,7 @@ export async function portCalls(db: Db, actor: Actor, query: ScheduleQuery): Pro
   );
 }
 
-/** No later than the databases' dates go as text. */
+/** Limited to dates that the databases accept as text. */
 const inYears = (time: number) => new Date(Math.min(time, Date.UTC(9999, 11, 31)));
 
 const today = (code: string | undefined) => code && (portByCode(code)?.code ?? code.toUpperCase());

@@ -47,7 +47,7 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
   return length;
 }
 
-test('collects the same for a document at once as step by step', async () => {
+test('collects a document in one statement the same as step by step', async () => {
   const { db } = app.database;
   const visibility = await toVisibility(db, VISITOR);
   const { events } = (await knownBy(deps(), { number: numberOf('booked') }, visibility))!;
@@ -66,7 +66,7 @@ test('collects the same for a document at once as step by step', async () => {
 });
 
 describe('several numbers', () => {
-  test('returns one line each, as each alone would, most urgent first', async () => {
+  test('returns one line each, as for each alone, most urgent first', async () => {
     const { rows, places } = await trackText(deps(), every.join('\n'));
     expect(rows).toHaveLength(every.length);
     for (const { reference, summary } of rows) {
@@ -123,7 +123,7 @@ describe('several numbers', () => {
     expect(await statements(() => trackText(now, every.join('\n')))).toBe(cold);
   });
 
-  test('neither caches truncated results nor gives them to a page', async () => {
+  test('neither caches truncated results nor passes them to a page', async () => {
     const cache = createTrackingCache();
     const { db } = deps();
     const visibility = await toVisibility(db, VISITOR);
@@ -154,7 +154,7 @@ describe('several numbers', () => {
     const marks = map!.map.ports.filter(({ state }) => state === 'current').map(({ unlocode }) => unlocode);
     expect(marks).toContain(numberOf('late'));
     expect(map!.places[numberOf('late')]!.longitude).not.toBe(map!.places['CNSHG']!.longitude);
-    // Those at one place share a mark.
+    // Shipments at the same place share a mark.
     const shared = marks.flatMap((mark) => Number(/ \+(\d+)$/.exec(mark)?.[1] ?? 0));
     expect(marks.length + shared.reduce((sum, more) => sum + more, 0)).toBe(every.length);
     expect(map!.map.legs.length).toBeGreaterThanOrEqual(every.length);

@@ -1,4 +1,4 @@
-/** Several numbers at once: a line each, what needs somebody first. */
+/** Tracks several numbers at once: one line each, most urgent first. */
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { TypedNumber } from '#contract/site/pages.ts';
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
@@ -32,7 +32,7 @@ import { severalMap } from '../map/several-map.ts';
 import { toVisibility } from '../visibility/visibility.ts';
 import type { DcsaCarrier } from '../sources/carriers.ts';
 
-/** A line before the state of its sources is known; `events`: its events, if it is real. */
+/** A line without the state of its sources; `events`: its events, if it is not simulated. */
 type Tracked = {
   row: SeveralRow;
   shipment: Shipment | null;
@@ -42,9 +42,9 @@ type Tracked = {
 };
 
 /**
- * Returns a line for every number of a text (as many as `readText` reads) with the summary of its shipment;
- * for a refused or unknown number the reason and a likely number. `map`: draws all on one map. As a side
- * effect the configured carriers are polled.
+ * Returns a line for every number of a text (as many as `readText` reads) with the summary of its shipment,
+ * or for a refused or unknown number the reason and a likely number. `map`: draws all on one map. As a side
+ * effect polls the configured carriers.
  */
 export async function trackSeveral(
   deps: TrackingDeps,

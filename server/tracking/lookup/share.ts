@@ -11,7 +11,7 @@ import { newToken, sha256, users } from '#server/access/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { shareLinks } from '../schema/tracking.ts';
 
-/** Letters and digits without those that look alike; ten of them are 48 bits, too many to guess. */
+/** Letters and digits except look-alikes; ten of them have 48 bits, too many to guess. */
 const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
 const newId = () => Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 /** Returns whether `text` has the form of a short link's id. */
 const isShareId = (text: string) => /^[2-9a-km-np-z]{10}$/.test(text);
 
-/** How much a link shows, and for how many days; 0: until it is revoked. */
+/** How much a link shows, and for how many days; 0: until revoked. */
 export type ShareWish = { shows: ShareShows; days: number };
 
 /** Makes a short link of a reference, and the secret that revokes it, which is returned only once. */
@@ -38,10 +38,7 @@ export async function share(
   return { id, secret, shows, expiresAt: expiresAt?.toISOString() ?? null };
 }
 
-/**
- * Revokes a link by its secret or for the account that made it; returns false if there is no such link of
- * theirs.
- */
+/** Why it no longer shows anything. */
 export async function revokeShare(
   db: Db,
   { id, secret }: { id: string; secret?: string | undefined },
@@ -66,7 +63,7 @@ export type Shared = {
   expiresAt: string | null;
   /** Why it shows nothing any more. */
   over: 'expired' | 'revoked' | null;
-  /** The actor for visibility: the maker of the link, as long as their account is open. */
+  /** The actor for visibility: the creator of the link, while their account is active. */
   actor: Actor;
 };
 

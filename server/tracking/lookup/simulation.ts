@@ -1,10 +1,10 @@
-/** Numbers of the sandbox: their events, clock and road. */
+/** Events, clock and road of sandbox numbers. */
 import type { EventReference } from '#contract/tracking/event.ts';
 import { simulated } from '#contract/tracking/sandbox/index.ts';
 import { viewOf } from '../positions/road.ts';
 import type { CollectedReference } from './tracking-deps.ts';
 
-/** Returns the first of `wanted` that is a sandbox number, as it stands on `day`. */
+/** Returns the first of `wanted` that is a sandbox number, in its state on `day`. */
 export function simulationOf(wanted: readonly EventReference[], day: number | null) {
   for (const { value } of wanted) {
     const made = simulated(value, day);
@@ -16,7 +16,7 @@ export function simulationOf(wanted: readonly EventReference[], day: number | nu
   return null;
 }
 
-/** The road of a truck that is made up; null: it is no truck, or was not seen yet. */
+/** The road of a simulated truck; null if it is not a truck, or not seen yet. */
 export async function simulatedRoad(made: NonNullable<ReturnType<typeof simulationOf>>) {
   const { found, points, now } = made;
   const [first] = points;

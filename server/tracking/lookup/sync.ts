@@ -1,4 +1,4 @@
-/** How the sources of a reference stand: polled, waiting, ended. */
+/** The state of a reference's sources: polled, waiting, ended. */
 import type { Sync, TrackingResult } from '#contract/tracking/pages/result.ts';
 import { hasEnded } from '#contract/tracking/summary/ended.ts';
 import type { Reference, Shipment } from '#contract/tracking/shipment/shipment.ts';
@@ -8,8 +8,7 @@ import { pullStates, stateKey } from '../sources/poll-requests.ts';
 const withSyncs = new WeakMap<TrackingResult, TrackingResult>();
 
 /**
- * Returns the result with the current state of its sources: the same object as long as that state is
- * unchanged.
+ * Returns the result with the current state of its sources; the same object while that state is unchanged.
  */
 export function withSync(result: TrackingResult, sync: Sync): TrackingResult {
   const known = withSyncs.get(result) ?? result;
@@ -30,7 +29,7 @@ export async function syncOf(
   return syncFrom(pull, shipment, pulls);
 }
 
-/** Returns the state of a reference's sources, from its carriers' interfaces and the received messages. */
+/** Returns the state of a reference's sources, from its carriers' APIs and the received messages. */
 export function syncFrom(pull: Sync | null, shipment: Shipment | null, pulls: boolean): Sync {
   const received = shipment?.lastReceivedAt ?? null;
   const checked = pull?.lastCheckedAt ?? null;

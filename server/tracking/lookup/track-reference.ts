@@ -1,4 +1,4 @@
-/** Looks one number up: resolve the query, derive the shipment, enrich the result. */
+/** Looks up one number: resolves the query, derives the shipment, enriches the result. */
 import type { EventReference, Instant } from '#contract/tracking/event.ts';
 import type { TrackingQuery, TrackingResult } from '#contract/tracking/pages/result.ts';
 import type { RestsOn } from '#server/platform/cache/dependent-cache.ts';
@@ -10,16 +10,16 @@ import { likeliestFirst, resolve } from './resolve.ts';
 import { syncFrom, syncOf, withSync } from './sync.ts';
 import { MOST_EVENTS, visibilityFor, type TrackingDeps } from './tracking-deps.ts';
 
-/** Lifetime of an answer (ms): delays and the vessel's estimated place depend on the hour. */
+/** Lifetime of a result (ms): delays and the vessel's estimated position change with time. */
 export const RESULT_MS = 15_000;
 
-/** An answer, and the references that carriers are polled for. */
+/** A result, and the references that carriers are polled for. */
 type TrackingAnswer = { result: TrackingResult; asks: EventReference[] };
 
 /**
- * Finds the shipment of a reference and all that its page shows. Never throws for an unknown or invalid
- * number: `outcome` reports it. As a side effect the configured carriers are polled. Without news an answer
- * may be a few seconds old; it holds at its `at`.
+ * Finds the shipment of a reference and all data of its page. Never throws for an unknown or invalid number:
+ * `outcome` reports it. As a side effect polls the configured carriers. A cached result may be a few seconds
+ * old; it is valid at its `at`.
  */
 export async function trackReference(deps: TrackingDeps, query: TrackingQuery): Promise<TrackingResult> {
   const { db, carriers, cache, now = () => new Date() } = deps;
@@ -34,7 +34,7 @@ export async function trackReference(deps: TrackingDeps, query: TrackingQuery): 
       )
     : await answer(deps, query, visibility, at.toISOString());
   const { reference, shipment } = result;
-  // The dependencies of an unknown number are unknown, so its answer is not cached.
+  // The dependencies of an unknown number are not known, so its result is not cached.
   if (result.outcome !== 'found' || (shipment && shipment.eventCount > MOST_EVENTS))
     cache?.results.forget(key);
   if (!reference || asks.length === 0) return result;
@@ -42,7 +42,7 @@ export async function trackReference(deps: TrackingDeps, query: TrackingQuery): 
   return withSync(result, await syncOf(db, reference, shipment, carriers.length > 0));
 }
 
-/** Returns the cache key of an answer: visibility and query. */
+/** Returns the cache key of a result: visibility and query. */
 export const keyOf = (visibility: Visibility, query: TrackingQuery): string =>
   JSON.stringify([
     visibility.key,

@@ -11,7 +11,7 @@ import { startLive } from '../live/live.ts';
 import { trackReference } from './track-reference.ts';
 import { sentSea } from './response-cache.ts';
 
-describe('a cached answer', () => {
+describe('a cached result', () => {
   const OTHER_BOX = 'MSKU9070323';
   const BOOKINGS = ['KEPTBKG0001', 'KEPTBKG0002'];
   const OPERATOR: Actor = { id: 'operator', ydid: 0, routers: [] };
@@ -24,9 +24,7 @@ describe('a cached answer', () => {
     { number: `${BOOKINGS[0]}B`, kind: 'bill' as const },
   ];
 
-  /**
-   * An event, or another version or a retraction of an earlier one: ids are few, reports come in any order.
-   */
+  /** An event, or a further version or retraction of one: few ids, reports in any order. */
   const event = fc
     .record({
       kind: fc.constantFrom('confirmation', 'loading', 'departure', 'arrival'),
@@ -63,7 +61,7 @@ describe('a cached answer', () => {
     database = await testDatabase();
   });
 
-  test('equals a fresh one at its instant, for any reports in any order and by any clock', async () => {
+  test('equals a fresh one at its instant, for reports in any order and any clock', async () => {
     const cache = createTrackingCache();
     const live = await startLive(database, (lines) => cache.drop(lines));
     const about = { feed: 'dcsa', party: 'acme', partner: 'acme', via: 'push' as const };
@@ -76,11 +74,11 @@ describe('a cached answer', () => {
           if (events.length > 0) {
             const body = messageOf(...events);
             const sent = { ...about, contentType: 'application/json', body };
-            // Read before the events are there, answered after, or the other way round.
+            // One read starts before the events are stored and ends after it, or the other way round.
             const early = trackReference({ ...deps, cache, now: () => now }, query);
             await Promise.all([ingest(db, sent, (key) => key), early]);
           }
-          // Queried again within the lifetime of the answer, and by a clock that was set back.
+          // Queried again within the lifetime of the result, and after the clock was set back.
           for (const ms of [0, 9000, -1000]) {
             const clock = () => new Date(now.getTime() + ms);
             await expect

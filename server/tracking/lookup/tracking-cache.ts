@@ -2,10 +2,10 @@
 import type { EventReference } from '#contract/tracking/event.ts';
 import { DependentCache } from '#server/platform/cache/dependent-cache.ts';
 
-/** Subject of news: a reference, or a ship that was seen (by IMO number or MMSI). */
+/** Subject of news: a reference, or a sighted ship (by IMO number or MMSI). */
 export type Subject = EventReference | { kind: 'vessel'; value: string };
 
-/** Tracking caches of a process: collected events, whole answers, and answers as they are sent. */
+/** Tracking caches of a process: collected events, results, and serialised responses. */
 export type TrackingCache = {
   collected: DependentCache;
   results: DependentCache;
@@ -13,12 +13,12 @@ export type TrackingCache = {
   drop(lines: Iterable<string>): void;
 };
 
-/** Some ten to a hundred kilobytes each. */
+/** Each has ten to a hundred kilobytes. */
 const MOST_FOUND = 150;
 const MOST_RESULTS = 150;
-/** A few kilobytes each (bytes). */
+/** Total size in bytes; each has a few kilobytes. */
 const MOST_SENT = 24 * 1024 * 1024;
-/** Overhead of a cached answer, and of each reference it depends on (bytes, measured). */
+/** Overhead of a cached response, and of each reference it depends on (bytes, measured). */
 const BESIDE = 1200;
 const A_LINE = 400;
 

@@ -13,20 +13,20 @@ export type TrackingDeps = {
   db: Db;
   /** The user or visitor; visibility depends on them. */
   actor: Actor;
-  /** Carriers with interfaces to poll. */
+  /** Carriers with an API to poll. */
   carriers: readonly DcsaCarrier[];
   now?: () => Date;
-  /** Numbers of the sandbox are answered. */
+  /** Whether sandbox numbers are answered. */
   sandbox?: boolean;
   /** Actual times of two sources further apart than this disagree (minutes). */
   disagreeMinutes?: number;
-  /** Hours after which a position by AIS is too old. */
+  /** Hours after which an AIS position is too old. */
   aisMaxAgeHours?: number;
   /** Upper limit of what any actor sees. */
   shows?: ShareShows;
-  /** The cache of this process; without it everything is calculated again. */
+  /** The cache of this process; without it everything is recalculated. */
   cache?: TrackingCache;
-  /** Collects the dependencies of the caller's own value, which is made of the answer. */
+  /** Collects the dependencies of a value that the caller builds from the result. */
   restsOn?: RestsOn;
   /** Visibility of the actor, if already known. */
   visibility?: Visibility;

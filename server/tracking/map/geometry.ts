@@ -1,4 +1,4 @@
-/** Lines of the route map: longitudes that run on, Mercator's ordinate, distances. */
+/** Geometry of the route map: continuous longitudes, Mercator ordinates, distances. */
 
 /** Longitude and latitude in degrees. */
 export type LonLat = readonly [number, number];
@@ -10,8 +10,8 @@ export function mercator(latitude: number): number {
 }
 
 /**
- * Returns `longitude` moved by whole turns to within half a turn of `near`, so that lines cross the date line
- * unbroken.
+ * Returns `longitude` shifted by whole turns to within half a turn of `near`, so that lines cross the date
+ * line unbroken.
  */
 export function unwrap(longitude: number, near: number): number {
   return longitude - 360 * Math.round((longitude - near) / 360);
@@ -28,7 +28,7 @@ export function distance([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** Cuts `line` after `fraction` (0 to 1) of its length; both parts hold the cut. */
+/** Cuts `line` after `fraction` (0 to 1) of its length; both parts include the cut point. */
 export function cut(line: readonly LonLat[], fraction: number): { before: LonLat[]; after: LonLat[] } {
   const lengths = line.slice(1).map((point, index) => distance(line[index] ?? point, point));
   let left = lengths.reduce((sum, length) => sum + length, 0) * fraction;
@@ -46,7 +46,7 @@ export function cut(line: readonly LonLat[], fraction: number): { before: LonLat
   return { before: [...line], after: [] };
 }
 
-/** Cuts `line` where it passes nearest to `at`; both parts end or begin at `at` itself. */
+/** Cuts `line` at its nearest point to `at`; `at` itself ends the first part and begins the second. */
 export function cutAt(line: readonly LonLat[], at: LonLat): { before: LonLat[]; after: LonLat[] } {
   let best = { index: 0, far: Infinity };
   for (const [index, [longitude, latitude]] of line.entries()) {

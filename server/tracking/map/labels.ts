@@ -1,4 +1,4 @@
-/** Finds the side of each port on which its name has room, in every language. */
+/** Finds the side of each port with room for its name in every language. */
 import type { MapPoint } from '#contract/reference/map.ts';
 import type { LabelSide } from '#contract/tracking/pages/result.ts';
 
@@ -6,17 +6,17 @@ type Rect = { left: number; right: number; top: number; bottom: number };
 export type Labelled = MapPoint & {
   /** In each language. */
   names: readonly string[];
-  /** Labelled whatever the label covers: where the journey begins, ends, or is now. */
+  /** Always labelled: where the journey begins, ends, or is now. */
   wanted: boolean;
 };
 
-/** Letters, and the space around a port, in units of a view box that is shown `WIDTH / SCREEN` to one. */
+/** Letter size and margin around a port, in units of a view box shown at `WIDTH / SCREEN` to one. */
 const SCREEN = 460;
 const LETTERS = 13;
 const GAP = 12;
 const HALO = 13;
 
-/** Ems of a bold text, rather too wide than too narrow: as the widest font that a system has for pages draws it. */
+/** Width of a bold text in ems, estimated generously: as in the widest system font that pages use. */
 function emsOf(text: string): number {
   let ems = 0;
   for (const char of text)
@@ -31,7 +31,7 @@ const shared = (a: Rect, b: Rect): number =>
 const touch = (a: Rect, b: Rect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** A side for each port; null where its name would cover another one, a port or the vessel. */
+/** A side for each port; null if its name would cover another name, a port or the vessel. */
 export function sidesOf(
   ports: readonly Labelled[],
   vessel: MapPoint | null,

@@ -2,13 +2,13 @@
 import { type Box, type Detail, landLines, type PlanePoint } from '#server/reference/index.ts';
 import { mercator, unwrap } from './geometry.ts';
 
-/** A ring with its bounding box: most of the world is outside the view of a route. */
+/** A ring with its bounding box, since most of the world is outside the view of a route. */
 type BoxedRing = { ring: PlanePoint[]; box: Box };
 
 const ringCache = new Map<Detail, BoxedRing[]>();
 
 /**
- * Returns every ring of land, including lakes. Longitudes continue over the date line, up to a whole turn.
+ * Returns every ring of land, including lakes. Longitudes continue across the date line, up to a whole turn.
  */
 export function mercatorRings(detail: Detail): BoxedRing[] {
   const known = ringCache.get(detail);
@@ -20,7 +20,7 @@ export function mercatorRings(detail: Detail): BoxedRing[] {
       return [near, mercator(latitude)];
     });
     const start = ring[0]?.[0] ?? 0;
-    // Antarctica goes all around: it is closed below the edge of the map.
+    // Antarctica spans all longitudes: it is closed below the edge of the map.
     if (Math.abs(near - start) < 180) return boxed(ring);
     return boxed([...ring, [near, mercator(-90)] as const, [start, mercator(-90)] as const]);
   });

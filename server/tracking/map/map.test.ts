@@ -22,7 +22,7 @@ const port = (unlocode: string, at: LonLat, name = unlocode): MapPort => ({
   names: [name],
 });
 
-test('cuts a line at its nearest point, over the date line too', () => {
+test('cuts a line at its nearest point, also across the date line', () => {
   const line: LonLat[] = [
     [170, 0],
     [190, 0],

@@ -22,13 +22,13 @@ export type MapPort = {
   at: LonLat;
   role: PlaceRole | null;
   state: LegState;
-  /** As its readers call it, in each language. */
+  /** The name in each language. */
   names: readonly string[];
 };
 
 const WIDTH = 1000;
 const HEIGHT = 560;
-/** Degrees of longitude shown at least, so that a short sea passage still shows its surroundings. */
+/** Minimum degrees of longitude shown, so that a short sea passage still shows its surroundings. */
 const NARROWEST = 16;
 const MARGIN = 0.12;
 const LAND_BYTES = 20_000;
@@ -37,7 +37,7 @@ export type Detail = { narrowest: number; tolerance: number; rounding: number };
 const SEA: Detail = { narrowest: NARROWEST, tolerance: 0.04, rounding: 100 };
 /** A ship's track may end in an estuary. */
 export const TRACK: Detail = { narrowest: 4, tolerance: 0.005, rounding: 1000 };
-/** A truck's day may be a few streets. */
+/** A truck's day may cover only a few streets. */
 export const ROAD: Detail = { narrowest: 0.2, tolerance: 0.0005, rounding: 10_000 };
 
 const inDegrees = ([longitude, latitude]: LonLat) => ({
@@ -47,13 +47,13 @@ const inDegrees = ([longitude, latitude]: LonLat) => ({
 /** About a hundred metres. */
 const thousandth = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
-/** Above this span (degrees of longitude) the coarse coastline does. */
+/** Above this span (degrees of longitude) the coarse coastline is used. */
 const COARSE_FROM = 70;
 
 /** Where a vessel was seen; `heading` is null if not reported. */
 export type VesselSighting = { at: LonLat; heading: number | null; seen: Sighting };
 
-/** Most cached maps, about five kilobytes each without their land. */
+/** Maximum number of cached maps, about five kilobytes each without their land. */
 const MOST_MAPS = 100;
 const maps = new Cache<ShipmentMap | null>(MOST_MAPS);
 
@@ -67,7 +67,7 @@ export function drawMap(
   detail: Detail = SEA,
   vessel: VesselSighting | null = null,
 ): ShipmentMap | null {
-  // Tracks, and what moves, are never the same again.
+  // Tracks and moving objects differ each time.
   if (detail !== SEA || vessel || legs.some(({ passed }) => passed !== null))
     return draw(legs, ports, detail, vessel);
   const ways = legs.map(({ line, ...leg }) => [line.length > FEW_POINTS ? nameOf(line) : line, leg]);
@@ -166,7 +166,7 @@ function draw(
   };
 }
 
-/** Legs and ports on one sheet: each longitude within half a turn of the one before it along the route. */
+/** Legs and ports in one plane: each longitude within half a turn of the previous one on the route. */
 function unrolled(legs: readonly MapLeg[], ports: readonly MapPort[], seen: readonly LonLat[]) {
   let near = legs[0]?.line[0]?.[0] ?? ports[0]?.at[0] ?? 0;
   const lines = legs.map(({ line }) =>
@@ -185,7 +185,7 @@ function unrolled(legs: readonly MapLeg[], ports: readonly MapPort[], seen: read
   return { lines, points: ports.map(({ at }) => onSheet(at)), spots: seen.map(onSheet) };
 }
 
-/** The part of the world to show, in longitude and Mercator degrees, of the picture's proportions. */
+/** The area to show, in longitude and Mercator degrees, with the picture's proportions. */
 function frame(points: readonly LonLat[], narrowest: number): Box {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, latitude]) => mercator(latitude));
@@ -207,11 +207,11 @@ function frame(points: readonly LonLat[], narrowest: number): Box {
 const overlap = (a: Box, b: Box): boolean =>
   a.left <= b.right && a.right >= b.left && a.bottom <= b.top && a.top >= b.bottom;
 
-/** Some twenty kilobytes each; few pairs of ports make most of the traffic. */
+/** Each has some twenty kilobytes; most traffic is between few pairs of ports. */
 const MOST_LANDS = 200;
 const lands = new Cache<string>(MOST_LANDS);
 
-/** Returns the land of a frame from a cache: it is the same for every answer about a route. */
+/** Returns the land of a frame from a cache, shared by all results for a route. */
 function landOf(box: Box, place: (point: PlanePoint) => PlanePoint): string {
   const key = [box.left, box.right, box.bottom, box.top].join(' ');
   return lands.take(key, () => drawLand(box, place));
@@ -222,7 +222,7 @@ function drawLand(box: Box, place: (point: PlanePoint) => PlanePoint): string {
   const copies = [-720, -360, 0, 360, 720];
   const pieces = copies.flatMap((turn) => {
     const seen = { ...box, left: box.left - turn, right: box.right - turn };
-    // A ring may reach over the date line by as much as a turn.
+    // A ring may extend across the date line by up to a turn.
     if (seen.right < -540 || seen.left > 540) return [];
     return rings
       .filter(({ box }) => overlap(box, seen))

@@ -5,12 +5,12 @@ import { greatCircle, seaRoute } from '#server/reference/index.ts';
 import type { LonLat } from './geometry.ts';
 
 const SEA: readonly TransportMode[] = ['VESSEL', 'BARGE', 'MULTIMODAL'];
-/** Few pairs of ports make most of the traffic. */
+/** Most traffic is between few pairs of ports. */
 const MOST_KEPT = 500;
 const routeCache = new Cache<readonly LonLat[]>(MOST_KEPT);
 
 /**
- * Returns the sea route of ships, the shortest way by air, or a straight line over land, where the road or
+ * Returns the sea route of ships, the great circle by air, or a straight line over land, where the road or
  * track is unknown.
  */
 export function routeBetween(mode: TransportMode, from: LonLat, to: LonLat): readonly LonLat[] {
@@ -23,7 +23,7 @@ export function routeBetween(mode: TransportMode, from: LonLat, to: LonLat): rea
   );
 }
 
-/** Continues beyond 180° over the date line, so that the line is drawn in one piece. */
+/** Continues beyond 180° across the date line, so that the line is drawn in one piece. */
 function inOnePiece(points: readonly LonLat[]): LonLat[] {
   let last = points[0]?.[0] ?? 0;
   return points.map(([longitude, latitude]) => {

@@ -1,4 +1,4 @@
-/** Several shipments on one map: the way of each, and a mark where each is by now. */
+/** Several shipments on one map: the route of each, and a mark at its current place. */
 import { formatWaybill } from '#contract/identifiers/waybill.ts';
 import { groupBy } from '#contract/tracking/derive/group.ts';
 import type { Instant } from '#contract/tracking/event.ts';
@@ -14,7 +14,7 @@ type Places = Record<string, PlaceView>;
 type Drawn = { shipment: Shipment; now: Instant };
 type Mark = { number: string; at: LonLat };
 
-/** Null when of none of them a place is known. */
+/** Null if no place of any of them is known. */
 export async function severalMap(shipments: readonly Drawn[], places: Places): Promise<SeveralMap | null> {
   await coasts();
   const ways = shipments.map((one) => wayOf(one, places));
@@ -50,7 +50,7 @@ function wayOf({ shipment, now }: Drawn, places: Places): { legs: MapLeg[]; mark
   return { legs, mark: at && { number, at } };
 }
 
-/** Those at one place share a mark: the first by its number, with how many more there are. */
+/** Shipments at the same place share a mark: the number of the first, and how many more there are. */
 function together(marks: readonly Mark[]): Mark[] {
   const groups = groupBy(marks, ({ at }) => at.map((degrees) => degrees.toFixed(1)).join(' '));
   return [...groups.values()].map(([first, ...others]) => ({

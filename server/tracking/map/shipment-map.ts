@@ -1,4 +1,4 @@
-/** The map of a shipment: its legs as lines, and where the vessel should be by now. */
+/** The map of a shipment: its legs as lines, and the vessel's estimated position. */
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Instant } from '#contract/tracking/event.ts';
 import { viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
@@ -15,7 +15,7 @@ import { routeBetween } from './route-line.ts';
 
 let ready: Promise<void> | undefined;
 
-/** Reads the coasts for the first map, bit by bit; a portal that draws none does without them. */
+/** Reads the coastlines for the first map, in steps; a portal that draws no map never loads them. */
 export const coasts = (): Promise<void> => (ready ??= read());
 
 async function read(): Promise<void> {
@@ -28,10 +28,12 @@ async function read(): Promise<void> {
 
 type Places = Record<string, PlaceView>;
 
-/** AIS data of a shipment's vessels: where the carrying one was seen, and the way sailed by leg. */
+/**
+ * AIS data of a shipment's vessels: the last sighting of the carrying one, and the route sailed on each leg.
+ */
 type ByAis = { seen: VesselSighting | null; ways: ReadonlyMap<number, readonly TrackSpot[]> };
 
-/** The inline map, or null when no place of the shipment has coordinates. */
+/** The inline map, or null if no place of the shipment has coordinates. */
 export async function shipmentMap(
   shipment: Shipment,
   places: Places,
@@ -69,7 +71,7 @@ export function lineOf({ stops }: Shipment, { mode, from, to }: Leg, places: Pla
   const [first, last] = [keys.indexOf(start), keys.indexOf(end)];
   const between = mode === 'RAIL' && first >= 0 ? keys.slice(first + 1, Math.max(last, first)) : [];
   const way = [start, ...between, end].map(at).filter((one): one is LonLat => one.length === 2);
-  // Returns the cached line itself, so that the same line is not drawn again.
+  // Returns the cached line itself, so that it is not drawn again.
   if (way.length === 2) return routeBetween(mode, way[0]!, way[1]!);
   return way.slice(1).flatMap((next, index) => {
     const line = routeBetween(mode, way[index]!, next);
@@ -78,8 +80,8 @@ export function lineOf({ stops }: Shipment, { mode, from, to }: Leg, places: Pla
 }
 
 /**
- * Returns the way between ports as the vessel was seen; before its arrival, the usual route from its last
- * sighting.
+ * Returns the vessel's observed route between ports; before its arrival, continued by the usual route from
+ * its last sighting.
  */
 function sailedLegs(
   way: readonly TrackSpot[],
@@ -114,7 +116,7 @@ export async function drawTrack(
   return drawMap(roadLegs({ points, gaps }), ports, ROAD);
 }
 
-/** Splits a track into pieces that were seen and gaps between them. */
+/** Splits a track into observed pieces and the gaps between them. */
 function roadLegs({ points, gaps }: Pick<Track, 'points' | 'gaps'>): MapLeg[] {
   const legs: MapLeg[] = [];
   let line: LonLat[] = [];
@@ -162,7 +164,7 @@ export function spot(places: Places, code: string | null | undefined): LonLat | 
   return place?.longitude == null || place.latitude == null ? null : [place.longitude, place.latitude];
 }
 
-/** The share of a leg's time that has gone (0 to 0.98: it has not arrived), or null where a time is missing. */
+/** The elapsed share of a leg's duration (0 to 0.98: it has not arrived), or null if a time is missing. */
 export function passed({ departure, arrival }: Leg, now: Instant): number | null {
   const left = departure.actual;
   const due = arrival.estimated ?? arrival.planned;

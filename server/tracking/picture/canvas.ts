@@ -1,4 +1,4 @@
-/** Filled shapes and text on a small picture, with smooth edges. */
+/** Filled shapes and text on a small picture, anti-aliased. */
 import { font, type Weight } from '#server/platform/documents/fonts.ts';
 import { runsOf } from '#server/platform/documents/runs.ts';
 import { pngOf } from './png.ts';
@@ -6,12 +6,12 @@ import { pngOf } from './png.ts';
 export type Colour = readonly [red: number, green: number, blue: number];
 type Point = readonly [x: number, y: number];
 
-/** Straight pieces that a curve is drawn in. */
+/** Number of straight segments that a curve is drawn with. */
 const PIECES = 8;
 
 export class Canvas {
   private readonly rgb: Uint8Array;
-  /** How much of each point, and of all to its right, the shape's edges cover. */
+  /** How far the shape covers each pixel and all pixels to its right. */
   private readonly cover: Float32Array;
 
   private readonly width: number;
@@ -54,7 +54,7 @@ export class Canvas {
     this.fill(colour);
   }
 
-  /** Pixels that the text is wide. */
+  /** Width of the text in pixels. */
   static width(text: string, size: number, weight: Weight): number {
     return runsOf(text, weight, new Set()).reduce((sum, run) => {
       const face = font(run.font);
@@ -62,7 +62,7 @@ export class Canvas {
     }, 0);
   }
 
-  /** Writes from `x` on the line `y`. */
+  /** Writes from `x` on the baseline `y`. */
   text(text: string, x: number, y: number, size: number, weight: Weight, colour: Colour): void {
     let at = x;
     for (const run of runsOf(text, weight, new Set())) {
@@ -103,7 +103,10 @@ export class Canvas {
     }
   }
 
-  /** Adds an edge: of each row that it crosses, the part that it covers of the point it is in goes there, the rest on. */
+  /**
+   * Adds an edge. In each row, the covered part of the edge's pixel is added there and the rest to the next
+   * pixel.
+   */
   private edge(a: Point, b: Point): void {
     if (a[1] === b[1]) return;
     const sign = a[1] < b[1] ? 1 : -1;

@@ -22,13 +22,13 @@ const colours: Record<ShipmentState, Colour> = {
 const LEFT = 48;
 const ROOM = PICTURE.width - 2 * LEFT;
 
-/** Longer texts have no room, and to measure them takes time. */
+/** Longer texts do not fit, and measuring them takes time. */
 const LONGEST = 120;
-/** Most cached pictures, about ten kilobytes each. */
+/** Maximum number of cached pictures, about ten kilobytes each. */
 const MOST = 100;
 const cache = new Cache<Buffer>(MOST);
 
-/** The PNG file, cached for the same answer; `draws` is called before a new one is drawn, and may refuse. */
+/** The PNG file, cached for the same result; `draws` is called before a new one is drawn, and may refuse. */
 export function pictureOf(exported: ShipmentExport, draws: () => void): Buffer {
   const key = `${identityOf(exported.result)} ${exported.language}`;
   const known = cache.get(key);
@@ -81,7 +81,7 @@ function nameOf(place: Parameters<typeof placeOf>[0], exported: ShipmentExport):
   return name || code;
 }
 
-/** The text, cut where it is wider than the picture has room. */
+/** The text, cut to the available width. */
 function fitting(text: string, size: number, weight: 'regular' | 'bold'): string {
   if (text.length <= LONGEST && Canvas.width(text, size, weight) <= ROOM) return text;
   const letters = Array.from(text.slice(0, LONGEST));

@@ -22,7 +22,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return sized;
 }
 
-/** `rgb`: three bytes a point, row by row. */
+/** `rgb`: three bytes per pixel, row by row. */
 export function pngOf(width: number, height: number, rgb: Uint8Array): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -1,5 +1,6 @@
 /**
- * Finds where AIS saw the vessel that carries a shipment, and the way that each of its vessels really sailed.
+ * Finds the AIS sighting of the vessel that carries a shipment, and the route that each of its vessels
+ * actually sailed.
  */
 import type { Instant, TransportMode } from '#contract/tracking/event.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
@@ -14,10 +15,10 @@ import type { Visibility } from '../visibility/visibility.ts';
 
 const AFLOAT: readonly TransportMode[] = ['VESSEL', 'BARGE', 'MULTIMODAL'];
 const HOUR = 3_600_000;
-/** Other people's clocks are fast at times (ms). */
+/** Tolerance for other systems' fast clocks (ms). */
 const CLOCKS_MS = 10 * 60_000;
 
-/** Returns the leg that is being sailed now on a known vessel. */
+/** Returns the current sea leg on a known vessel. */
 export const sailing = ({ legs }: Pick<Shipment, 'legs'>): Leg | undefined =>
   legs.find(
     ({ mode, state, imo, vessel }) =>
@@ -39,8 +40,8 @@ const BY_NAME =
   'select distinct id, coalesce(imo, id) as ship from vessels where name = $1 and party <> all($2::text[]) limit 9';
 
 /**
- * Returns the numbers under which a leg's vessel has positions; none if only its name is known, and is not
- * unique.
+ * Returns the numbers that a leg's vessel has positions under; none if only its name is known and is
+ * ambiguous.
  */
 export async function numbersOf(
   db: Db,
@@ -72,8 +73,8 @@ type PositionRow = {
 };
 
 /**
- * Returns where the vessel of `leg` was last seen, at most `hours` before `now` and not before it left with
- * the cargo; null if it was not seen, or if the user may not see it.
+ * Returns the last sighting of the vessel of `leg`, at most `hours` before `now` and not before its departure
+ * with the cargo; null without one, or if the user may not see it.
  */
 export async function seenAboard(
   db: Db,
@@ -99,7 +100,7 @@ export async function seenAboard(
   };
 }
 
-/** Maximum duration of a leg that is searched (ms). */
+/** Maximum duration of a leg to search positions for (ms). */
 const LONGEST_MS = 120 * 24 * HOUR;
 
 /**

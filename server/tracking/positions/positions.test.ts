@@ -11,7 +11,7 @@ import { ingest, readWaiting } from '../ingest/ingest.ts';
 import { latestOf, trackOf } from './positions.ts';
 import { toVisibility } from '../visibility/visibility.ts';
 
-/** Points as they are stored, a line each: the reader is the feed's. */
+/** Points in their stored form, one per line; the reader is the feed's. */
 const points: Feed = {
   key: 'points',
   mappingVersion: 1,
@@ -55,8 +55,8 @@ beforeAll(async () => {
 });
 afterEach(() => db.$client.query('truncate positions'));
 
-test('stores points once, whatever source repeats them, and reads them in order of time', async () => {
-  // Trucks are visible to those concerned; the operator sees every partner's.
+test('stores points once, however many sources repeat them, and reads them in time order', async () => {
+  // Trucks are visible to parties concerned; the operator sees every partner's.
   const visibility = await toVisibility(db, {
     ...VISITOR,
     id: 'operator',
@@ -69,7 +69,7 @@ test('stores points once, whatever source repeats them, and reads them in order 
   expect(track.map(({ at: moment }) => moment.slice(14, 16))).toEqual(['10', '20', '30']);
   expect(track[0]).toMatchObject({ ...at(10), party: 'acme', source: 'points' });
   expect((await trackOf(db, visibility, truck, day, 2)).length).toBe(2);
-  // Reading the first message once more gives the same result.
+  // Rereading the first message gives the same result.
   await db.$client.query(
     `update feed_states set state = 'stored', attempts = 0, accepted = 0, duplicate = 0`,
   );

@@ -1,4 +1,4 @@
-/** Tracks of ships and trucks as stored. */
+/** Stored tracks of ships and trucks. */
 import type { Position, PositionSubject } from '#contract/tracking/position.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Visibility } from '../visibility/visibility.ts';
@@ -21,7 +21,7 @@ const open = (visibility: Visibility, subject: PositionSubject): string[] | null
 const SEEN = (hidden: number, open: number) =>
   `party <> all($${hidden}::text[]) and ($${open}::text[] is null or party = any($${open}::text[]))`;
 
-/** The points of a track within `span`, in order of time: the latest `most` of them. */
+/** The latest `most` points of a track within `span`, in time order. */
 export async function trackOf(
   db: Db,
   visibility: Visibility,
@@ -37,7 +37,7 @@ export async function trackOf(
   return rows.map(toPosition).toReversed();
 }
 
-/** The latest point of each of `ids` that is not after `until`. */
+/** The latest point of each of `ids`, not after `until`. */
 export async function latestOf(
   db: Db,
   visibility: Visibility,

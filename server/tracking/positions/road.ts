@@ -1,4 +1,4 @@
-/** Trucks on the road: the track of one, as far as the reader may see it. */
+/** Trucks on the road: the track of one truck, as far as the reader may see it. */
 import type { EventReference, Instant } from '#contract/tracking/event.ts';
 import type { PlaceView } from '#contract/tracking/pages/result.ts';
 import { hasSetDown } from '#contract/tracking/road/facts.ts';
@@ -11,7 +11,7 @@ import { nearTo } from '../lookup/nearest-place.ts';
 import { latestOf, trackOf, type Span } from './positions.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 
-/** More points than this of one question are not read: a point each ten seconds for a day, and some. */
+/** Maximum points read per query: more than one every ten seconds for a day. */
 const MOST_POINTS = 10_000;
 /** Most stops with a lookup of the nearest place. */
 const MOST_STOPS = 100;
@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 
 export type OnRoad = { view: TruckView; parties: string[] };
 
-/** The track of `plate` within `span`, by default of the day before its last point; null where none is to be seen. */
+/** The track of `plate` within `span`, by default the day before its last point; null if none is visible. */
 export async function truckOnRoad(
   db: Db,
   visibility: Visibility,
@@ -83,10 +83,10 @@ export async function firstOnRoad(
   return null;
 }
 
-/** Greatest age (ms) of a position that matters to the cargo; one from before the loading never does. */
+/** Maximum age (ms) of a position that matters to the cargo; one from before the loading never does. */
 const FRESH = 2 * DAY;
 
-/** The shipment with where its trucks are, as long as they carry it. */
+/** The shipment with the positions of its trucks, while they carry it. */
 export async function withTrucksSeen(
   db: Db,
   visibility: Visibility,

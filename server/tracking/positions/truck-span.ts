@@ -1,4 +1,4 @@
-/** A truck's track over a span of days, both included, by the clock of the place where it was last. */
+/** A truck's track over a span of days, both included, in the local time of its last place. */
 import { checkIdentifier } from '#contract/identifiers/index.ts';
 import type { TruckPageData } from '#contract/site/pages.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -7,10 +7,10 @@ import { truckOnRoad } from './road.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 
 const DAY = 86_400_000;
-/** Longest span that is shown (days). */
+/** Maximum span shown (days). */
 const LONGEST = 31;
 
-/** The day a date input sends, as milliseconds of its midnight if it were in UTC; null for no day. */
+/** The day from a date input, as milliseconds of its midnight as if in UTC; null if it is not a day. */
 function dayOf(text: string): number | null {
   const at = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : at;

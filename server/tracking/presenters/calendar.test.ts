@@ -14,7 +14,7 @@ const step = (milestone: string, name: string, classifier: string, time: EventTi
   classifier,
 });
 
-/** A shipment with these steps ahead. */
+/** A shipment with these next steps. */
 const exportWith = (...ahead: object[]): ShipmentExport =>
   ({
     result: { places: {} },
@@ -23,7 +23,7 @@ const exportWith = (...ahead: object[]): ShipmentExport =>
     language: 'en',
   }) as unknown as ShipmentExport;
 
-test('has an event for each step ahead; a day is a day', () => {
+test('has an event for each next step; a day is an all-day event', () => {
   const text = calendarOf(
     exportWith(
       step('arrived', 'Rotterdam', 'EST', time('2026-12-11T08:24:00Z')),
@@ -40,7 +40,7 @@ test('has an event for each step ahead; a day is a day', () => {
   expect(text).toContain(String.raw`2026-12-11 09:24 +01:00\nhttps://portal.test/x?a=1\,2\;3`);
 });
 
-test('folds lines at 75 octets and splits no character', () => {
+test('folds lines at 75 octets without splitting a character', () => {
   const name = '鹿特丹港'.repeat(20);
   const text = calendarOf(
     exportWith(step('arrived', name, 'PLN', time('2030-01-01T00:00:00Z'))),

@@ -1,4 +1,4 @@
-/** Writes what is still expected of a shipment as a calendar (RFC 5545) for phones and computers. */
+/** Writes the expected steps of a shipment as a calendar (RFC 5545) for phones and computers. */
 import type { Language } from '#contract/core/settings.ts';
 import type { EventTime } from '#contract/tracking/event.ts';
 import { clockOf, milestoneOf, placeOf, type ShipmentExport } from './words.ts';
@@ -7,8 +7,8 @@ import { clockOf, milestoneOf, placeOf, type ShipmentExport } from './words.ts';
 const LINE = 75;
 
 /**
- * The calendar's text; an event each for the steps ahead in the summary. `written`: when the file is made;
- * `link` leads back to the result.
+ * The calendar's text: one event for each next step in the summary. `written`: when the file is made; `link`
+ * leads to the result.
  */
 export function calendarOf(exported: ShipmentExport, written: Date, link: string | null): string {
   const { summary, t } = exported;
@@ -48,7 +48,7 @@ const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, ''
 /** A day is a day, not midnight. */
 function startOf(time: EventTime, language: Language): string {
   const start = stamp(new Date(time.at));
-  // Without a zone it is the reader's own clock, wherever they are (RFC 5545, 3.3.5).
+  // Without a zone it is floating local time (RFC 5545, 3.3.5).
   if (time.precision !== 'day') return `DTSTART:${time.zone === null ? start.slice(0, -1) : start}`;
   const [day] = clockOf(time, language);
   return `DTSTART;VALUE=DATE:${day?.toISOString().slice(0, 10).replaceAll('-', '') ?? ''}`;

@@ -1,4 +1,4 @@
-/** Presents customs data: every field by its name. */
+/** Presents customs data, naming every field. */
 import type { Customs, CustomsLine } from '#contract/tracking/customs/types.ts';
 import type { Reason } from '#contract/tracking/customs/us/ledger.ts';
 import { place, time } from './place-time.ts';

@@ -11,7 +11,7 @@ import type { SheetRow, Sheet } from '#server/platform/files/xlsx.ts';
 import { exceptionText, sentenceText } from './sentence.ts';
 import { clockCells } from './words.ts';
 
-/** Parts of a list as they are calculated: a long list is never held in memory whole. */
+/** Parts of a list as they are calculated, so that a long list is never in memory whole. */
 type ListParts = AsyncIterable<Several>;
 
 export function listWorkbook(parts: ListParts, t: TFunction, language: Language): Sheet[] {

@@ -27,7 +27,7 @@ import { workbookOf } from './workbook.ts';
 const DAY = 86_400_000;
 const t = textsIn('en');
 
-/** Returns what page, JSON, workbook, list and calendar contradict each other in. */
+/** Returns the contradictions between page, JSON, workbook, list and calendar. */
 async function disagreements(
   reference: EventReference,
   events: StoredEvent[],
@@ -115,7 +115,7 @@ const named: [number: string, sentence: RegExp][] = [
   ['23563900012', /^4 of 10 pieces were offloaded in PVG/],
 ];
 
-// Demo data is fed through a database, and each of its shipments is walked through day by day.
+// Demo data passes through a database, and each shipment is checked day by day.
 test('every demo shipment agrees with its files on every day of its life', async () => {
   const { db } = await testDatabase();
   const today = new Date();
@@ -130,7 +130,7 @@ test('every demo shipment agrees with its files on every day of its life', async
   ]) {
     const reference = { kind, value: number };
     const collected = await collect(seenBy(visibility, oneByOne(db)), reference);
-    // As if each report had come when it was made, not all of them today.
+    // As if each report had arrived when it was made, not all of them today.
     const events = collected.events.map((event) => ({ ...event, receivedAt: event.reportedAt }));
     const reports = events.map(({ reportedAt }) => Date.parse(reportedAt)).toSorted((a, b) => a - b);
     if (reports.length === 0) continue;

@@ -1,4 +1,4 @@
-/** Places and times as they leave the server: every field by its name. */
+/** Presents places and times, naming every field. */
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 
 export const time = (value: EventTime | null): EventTime | null =>

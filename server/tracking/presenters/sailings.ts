@@ -1,4 +1,4 @@
-/** Sailings as a worksheet: a row each, times as the clocks of their ports show them. */
+/** Sailings as a worksheet: one row each, times in the local time of their ports. */
 import type { TFunction } from 'i18next';
 import { cutOffsAt } from '#contract/schedules/cut-offs.ts';
 import { CUT_OFFS } from '#contract/schedules/plan.ts';
@@ -6,7 +6,7 @@ import { arrivalOf, daysOf, departureOf, type Sailing, type ShownTime } from '#c
 import type { Sheet } from '#server/platform/files/xlsx.ts';
 import { wallClock } from '#server/platform/http/wall-clock.ts';
 
-/** The head is that of the lists that the portal reads. */
+/** The head is the same as in the lists that the portal reads. */
 export function sailingsSheet(sailings: AsyncIterable<Sailing>, t: TFunction): Sheet {
   const text = (header: string) => ({ header, kind: 'text' as const });
   const time = (header: string) => ({ header, kind: 'wallTime' as const });

@@ -7,7 +7,7 @@ import { clockOf } from './words.ts';
 
 type Words = { t: TFunction; nameOf: (place: Place | null) => string };
 
-/** A length of time in words: minutes below an hour, hours below a day, then days. */
+/** A duration in words: minutes below an hour, hours below a day, then days. */
 function durationText(minutes: number, t: TFunction): string {
   const hours = Math.round(minutes / 60);
   if (hours < 1) return t('common:time.minutes', { count: Math.round(minutes) });
@@ -16,7 +16,7 @@ function durationText(minutes: number, t: TFunction): string {
     : t('common:time.days', { count: Math.round(minutes / 1440) });
 }
 
-/** The day at the place, which means the same in every language. */
+/** The local day, written the same in every language. */
 const dayText = (time: EventTime): string => clockOf(time, 'en')[0]?.toISOString().slice(0, 10) ?? '';
 
 const isTime = (value: object): value is EventTime => 'at' in value && 'precision' in value;

@@ -1,4 +1,4 @@
-/** Shipments in one line as they leave the server: every field by its name. */
+/** Presents one-line summaries of shipments, naming every field. */
 import type { Several } from '#contract/tracking/pages/several.ts';
 import { presentSummary } from './summary.ts';
 

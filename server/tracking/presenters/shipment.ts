@@ -1,4 +1,4 @@
-/** A shipment as it leaves the server: every field by its name, so that nothing else ever goes along. */
+/** Presents a shipment, naming every field, so that no other field leaves the server. */
 import type { Leg, Shipment, TimelineEntry, LegTimes } from '#contract/tracking/shipment/shipment.ts';
 import { presentCustoms } from './customs.ts';
 import { presentRail, presentTruck } from './ground.ts';
@@ -25,7 +25,7 @@ const leg = (value: Leg): Leg => ({
   ...(value.pieces !== undefined && { pieces: value.pieces }),
 });
 
-/** An event's id is shown with the messages only, and so is a note on it. */
+/** An event's id is shown only with the messages, and so is a note about it. */
 function notes({ notes = [] }: TimelineEntry): Pick<TimelineEntry, 'notes'> {
   const shown = notes.filter(({ key }) => key !== 'idForm');
   return shown.length > 0 ? { notes: shown } : {};

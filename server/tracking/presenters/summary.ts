@@ -1,4 +1,4 @@
-/** A tracking summary as it leaves the server: every field by its name. */
+/** Presents a tracking summary, naming every field. */
 import type { LastFreeDay, TrackingSummary } from '#contract/tracking/summary/types.ts';
 import { place, time } from './place-time.ts';
 

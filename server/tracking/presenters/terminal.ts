@@ -1,4 +1,4 @@
-/** Presents terminal data: every field by its name. */
+/** Presents terminal data, naming every field. */
 import type { CargoCare } from '#contract/tracking/terminal/report.ts';
 import type { Terminal, TerminalBox, TimedFact } from '#contract/tracking/terminal/types.ts';
 import { place, time } from './place-time.ts';

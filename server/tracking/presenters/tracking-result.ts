@@ -1,4 +1,4 @@
-/** The answer about one sea reference as it leaves the server. */
+/** Presents the result for one reference. */
 import type { Chain, TrackingResult } from '#contract/tracking/pages/result.ts';
 import { place, time } from './place-time.ts';
 import { presentShipment } from './shipment.ts';
@@ -6,7 +6,10 @@ import { presentSummary } from './summary.ts';
 
 const presented = new WeakMap<TrackingResult, TrackingResult>();
 
-/** The result with the fields of its shipment and summary named one by one: the same object for the same result. */
+/**
+ * The result with the fields of its shipment and summary named one by one; the same object for the same
+ * result.
+ */
 export function presentTrackingResult(result: TrackingResult): TrackingResult {
   const known = presented.get(result);
   if (known) return known;

@@ -19,7 +19,7 @@ export type ShipmentExport = {
   language: Language;
 };
 
-/** The code and the name of a place, empty where neither is known. */
+/** The code and the name of a place, empty if neither is known. */
 export function placeOf(
   place: Place | null,
   { result, language }: ShipmentExport,
@@ -45,11 +45,11 @@ export function milestoneOf(
   return t(keys, { defaultValue: code });
 }
 
-/** A time as the clocks there show it, and the zone, or that it is unknown. */
+/** A time in its place's local time, and the zone, or that it is unknown. */
 export const clockOf = (time: EventTime | null, language: Language): [at: Date | null, zone: string] =>
   time ? [wallClock(new Date(time.at), time.zone ?? 'UTC'), time.zone ?? zoneUnknown(language)] : [null, ''];
 
-/** The same as cells: a day without a time is a day, not midnight. */
+/** The same as cells: a day without a time stays a day, not midnight. */
 export function clockCells(time: EventTime | null, language: Language): [at: Cell, zone: string] {
   const [at, zone] = clockOf(time, language);
   return [at && time?.precision === 'day' ? { day: at } : at, zone];

@@ -48,7 +48,7 @@ function overview(exported: ShipmentExport): Sheet {
 
 type Fact = [fact: string, value: string | number | null, at?: Cell, zone?: string];
 
-/** What the head of the page says; facts that are not known are left out. */
+/** The facts in the head of the page; unknown ones are omitted. */
 function factsOf(exported: ShipmentExport): Fact[] {
   const { summary, t } = exported;
   const { reference, status, next, overdue, parts, freeTime, conveyance, last } = summary;
@@ -162,7 +162,7 @@ function etas(exported: ShipmentExport): Sheet {
       ...clockCells(eta, exported.language),
       exported.t(`taken:kind.${classifier}`),
       Math.round(slipMinutes / 60),
-      // One clock in one table: that of the port.
+      // All times in one table are in the port's local time.
       clockCells({ ...eta, at: reportedAt, precision: 'minute' }, exported.language)[0],
     ]),
   };

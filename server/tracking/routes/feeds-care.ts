@@ -1,4 +1,6 @@
-/** Routes for operators' care of stored messages: watch and pause a re-mapping, and forget a number. */
+/**
+ * Routes for operators' maintenance of stored messages: watch and pause a re-mapping, and forget a number.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

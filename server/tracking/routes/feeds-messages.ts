@@ -1,4 +1,4 @@
-/** Routes for operators on feed messages: list those set aside, and have them read again. */
+/** Routes for operators on feed messages: list those set aside, and read them again. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -141,7 +141,7 @@ describe('a push of UN/EDIFACT', () => {
   const body = Buffer.from(loaded);
   const path = 'edifact/other';
 
-  test('is read without a content type, and shows on the page of its container', async () => {
+  test('is read without a content type, and appears on the page of its container', async () => {
     expect(await push({ path, body, type: null })).toMatchObject({
       status: 200,
       body: { accepted: 2, refused: [], duplicate: 0 },
@@ -168,7 +168,7 @@ describe('a push of UN/EDIFACT', () => {
 describe('a push without a feed', () => {
   test('finds the feed by content; stores and refuses an unrecognised message', async () => {
     expect(await push({ path: 'all', type: null })).toMatchObject({ status: 200, body: { refused: [] } });
-    // A table is known by the mapping of its partner alone.
+    // A table is recognised only by its partner's mapping.
     const { table: _tables, ...known } = samples;
     for (const sample of Object.values(known).flat()) {
       const { status, body: answer } = await push({
@@ -192,7 +192,7 @@ describe('a push without a feed', () => {
 });
 
 describe('a push of junk', () => {
-  /** Numbers from 0 to 1 in an order that is the same each time (mulberry32). */
+  /** Reproducible random numbers from 0 to 1 (mulberry32). */
   const random = (seed: number) => () => {
     seed = (seed + 0x6d2b79f5) | 0;
     let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -214,7 +214,7 @@ describe('a push of junk', () => {
     (body) => Buffer.from(`[${'['.repeat(2000)}${body.toString()}${']'.repeat(2000)}]`),
   ];
 
-  test('stores and reads all that it acknowledges, and breaks nothing', async () => {
+  test('stores and reads all that it acknowledges, without errors', async () => {
     const next = random(6);
     const before = await count();
     const bodies = Array.from({ length: 100 }, (_, n) =>
@@ -228,7 +228,7 @@ describe('a push of junk', () => {
     expect(states).toEqual([{ state: 'processed' }]);
   });
 
-  test('breaks nothing in any other feed', async () => {
+  test('causes no error in any other feed', async () => {
     const before = await count();
     const bodies = Object.entries(samples).flatMap(([feed, [sample]]) =>
       mutations(textOfSample(sample!), 7).map((body) => ({ path: `${feed}/all`, body: Buffer.from(body) })),

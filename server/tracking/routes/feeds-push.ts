@@ -1,4 +1,7 @@
-/** A partner pushes a raw message, proved by the HMAC of its bytes. Answered once it is safely stored. */
+/**
+ * A partner pushes a raw message, signed with the HMAC of its bytes. Answered once the message is safely
+ * stored.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -28,7 +31,7 @@ export default async function pushRoutes(scope: FastifyInstance) {
 
   const common = {
     bodyLimit: app.env.FEED_BODY_LIMIT,
-    // Before the body: who has not even tried to sign does not get a long one read.
+    // Checked before the body is read, so that an unsigned push cannot make the server read a long one.
     onRequest: async ({ headers: sent }: FastifyRequest) => {
       if (!isSignature(sent['notification-signature'])) throw new Refused('feedSignatureInvalid');
       if (NEVER.test(sent['content-type'] ?? '')) throw new Refused('unsupportedMedia');

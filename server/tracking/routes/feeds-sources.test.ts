@@ -22,7 +22,7 @@ let token: string;
 let sftp: Folder;
 let imap: Mailbox;
 let web: http.Server;
-/** The answer of the interface, and the headers of the request to it. */
+/** The response of the API, and the headers of the request to it. */
 const answer = { status: 200, body: gateIn, type: 'text/plain', headers: {} as Record<string, string> };
 let requestHeaders: http.IncomingHttpHeaders = {};
 
@@ -144,7 +144,7 @@ const stored = () =>
     .from(feedMessages);
 
 describe('a folder by SFTP', () => {
-  test('reads each file once, oldest first, and finds its feed by content', async () => {
+  test('reads each file once, oldest first, and detects its feed by content', async () => {
     sftp.files.clear();
     for (const [at, [name, body]] of Object.entries({
       'a.edi': gateIn,
@@ -206,7 +206,7 @@ describe('a mailbox by IMAP', () => {
     expect(await again(line.id)).toMatchObject({ taken: 0 });
     imap.mails.push(
       mail('line@carrier.example', 'Another.', accepted.replace('PVGFRA', 'PVGMUC')),
-      // None of so many parts is read: the mail is stored as a whole.
+      // None of so many parts is read: the whole mail is stored.
       mail('line@carrier.example', '\r\n--b\r\n\r\nx'.repeat(6_000), accepted),
     );
     expect(await again(line.id)).toMatchObject({ taken: 2, accepted: 1 });
@@ -225,7 +225,7 @@ describe('a mailbox by IMAP', () => {
   });
 });
 
-describe('an interface by HTTP', () => {
+describe('an API by HTTP', () => {
   test('sends its secret, and skips content that has not changed', async () => {
     answer.body = `${gateIn}\n`;
     answer.headers = { etag: '"1"' };
@@ -334,7 +334,7 @@ describe('a broker by MQTT', () => {
       },
     });
     await expect(failing).rejects.toMatchObject({ key: 'other' });
-    // It was not acknowledged: it comes again.
+    // It was not acknowledged, so it is delivered again.
     const stop = new AbortController();
     const again = once(mqtt.aedes, 'ack');
     const held = listenMqtt(settings, {
@@ -358,7 +358,7 @@ describe('a broker by MQTT', () => {
     expect(await run({ ...input(), active: false })).toMatchObject({ failures: 1, fault: { key } });
   });
 
-  test('reports success when a reachable broker is tried', async () => {
+  test('reports success for a trial with a reachable broker', async () => {
     expect(await run({ ...ofBroker(), active: false })).toMatchObject({ failures: 0, fault: null });
   });
 });

@@ -1,4 +1,4 @@
-/** Routes for the sources that messages are fetched from: set them, see their runs, and run one at once. */
+/** Routes for message sources: configure them, see their runs, and run one at once. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { commonQuery } from '#contract/access/account.schema.ts';

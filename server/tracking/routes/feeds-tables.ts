@@ -1,4 +1,4 @@
-/** How tables of partners are read: an operator tries a mapping on a sample, and saves it. */
+/** Routes for table mappings: an operator tries a mapping on a sample, and saves it. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ import { Refused } from '#server/platform/refused.ts';
 
 const tags = ['feeds'];
 const BASE = '/ydapi/api/v1/feedtables';
-/** Bytes of a sample. */
+/** Maximum size of a sample (bytes). */
 const SAMPLE_BYTES = 8 * 1024 * 1024;
 
 export default async function feedTableRoutes(scope: FastifyInstance) {

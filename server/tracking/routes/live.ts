@@ -12,7 +12,7 @@ import { COSTS } from '../costs.ts';
 import { networkOf } from '#server/platform/net/network.ts';
 import { referenceQuery } from './query.ts';
 
-/** Streams that the process may hold open. */
+/** Maximum number of streams per process. */
 const IN_ALL = 5_000;
 
 const query = z.object({
@@ -43,7 +43,7 @@ export default async function liveRoutes(scope: FastifyInstance) {
         return reply;
       }
       charge(request, COSTS.shipment);
-      // The place is reserved before the first await, so that simultaneous streams count as well.
+      // The slot is reserved before the first await, so that simultaneous streams are counted too.
       const stream = reply.raw;
       hold(stream, networkOf(request.ip));
       const { db } = app.database;

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { referenceKind } from '#contract/tracking/event.schema.ts';
 
-/** Parameters of the reference other than its number; both may be left to recognition. */
+/** Parameters of the reference other than its number; both are optional and then recognised. */
 export const referenceQuery = {
   kind: referenceKind.optional(),
-  /** SCAC of a line, code of an airline, key of a courier. */
+  /** SCAC of a line, code of an airline, or key of a courier. */
   carrier: z.string().max(20).optional(),
 };
 
@@ -16,7 +16,7 @@ export const seaQuery = z.object({
   day: z.coerce.number().int().min(0).max(999).optional().describe('Of a number of the sandbox: the day'),
 });
 
-/** Requests of an address a minute: enough for people and their scripts, too few to copy the database. */
+/** Requests per address and minute: enough for people and their scripts, too few to copy the database. */
 export const limited = (max: number) =>
   ({ policy: 'anyone', rateLimit: { max, timeWindow: 60_000 } }) as const;
 /** Counts against the budget that all shipment queries share. */

@@ -26,7 +26,7 @@ async function download(query: Record<string, string>) {
 }
 
 describe('the schedule', () => {
-  test('holds every port call once, in local time of its port', async () => {
+  test('contains every port call once, in local time of its port', async () => {
     const rows = await download({});
     const calls = rows.map((row) => `${String(row['Vessel'])} ${String(row['UN/LOCODE'])}`);
     expect(new Set(calls).size).toBe(calls.length);
@@ -41,7 +41,7 @@ describe('the schedule', () => {
     expect(call?.['ATA']).toBeUndefined();
   });
 
-  test('holds the voyages that call at the first port before the second', async () => {
+  test('contains the voyages that call at the first port before the second', async () => {
     const there = await download({ pol: 'CNSHA', pod: 'NLRTM' });
     expect(there.map((row) => row['UN/LOCODE'])).toEqual(['CNSHG', 'NLRTM']);
     expect(await download({ pol: 'NLRTM', pod: 'CNSHG' })).toEqual([]);

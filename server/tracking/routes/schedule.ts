@@ -1,4 +1,4 @@
-/** `GET …/scheduledownload` (specification 7): sailings, and the calls of ships, as an Excel or CSV file. */
+/** `GET …/scheduledownload` (specification 7): sailings and ship calls as an Excel or CSV file. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -68,7 +68,7 @@ export default async function scheduleRoutes(scope: FastifyInstance) {
       const start = Date.parse(`${first}T00:00:00Z`);
       const { database, env } = app;
       const { pol, pod } = wanted;
-      /** A week at a time, as it is found, until the reader goes or the time is over. */
+      /** Streamed week by week until the client disconnects or the time limit is reached. */
       const sailings = async function* sailings(): AsyncGenerator<Sailing> {
         if (!pol || !pod) return;
         for (

@@ -1,4 +1,4 @@
-/** Short links to a result: make one, revoke one. */
+/** Short links to a result: create and revoke. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -104,7 +104,7 @@ describe('the tracking result', () => {
     expect(none.status).toBe(404);
   });
 
-  test('is shared by links that only their maker can revoke and that expire', async () => {
+  test('is shared by links that only their creator can revoke and that expire', async () => {
     type Made = { id: string; secret: string; shows: string; expiresAt: string | null };
     const share = (form: Record<string, string>, token?: string) =>
       call(app, `${api}/share`, { method: 'POST', form, ...(token && { token }) });
@@ -153,7 +153,7 @@ describe('the tracking result', () => {
 });
 
 describe('the live stream', () => {
-  /** Opens a stream and answers a reader of its next message with data. */
+  /** Opens a stream and returns a reader for its next message with data. */
   async function open(query: Record<string, string>, at = address) {
     const { url } = signed(`${api}/live`, { query });
     const ending = new AbortController();
@@ -226,7 +226,7 @@ describe('the live stream', () => {
       heading: 270,
       seen: { vessel: 'TEST VESSEL', party: 'acme' },
     });
-    // The way up to the vessel is done, the way from there on is ahead.
+    // The route behind the vessel is solid, the route ahead of it is dashed.
     expect(
       map!.legs.map(({ state, line }) =>
         [state, ...line.slice(0, 2), ...line.slice(-2)].map((one) =>

@@ -1,4 +1,6 @@
-/** Tracking: recognise a number, show its shipment and its evidence, and query its carriers again. */
+/**
+ * Routes of tracking: recognise a number, show its shipment and its evidence, and poll its carriers again.
+ */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -194,7 +196,7 @@ export default async function lookupRoutes(scope: FastifyInstance) {
   app.post(
     '/ydapi/api/v1/tracking/several',
     {
-      // A question, though it is sent as one writes.
+      // A read-only query, although sent by POST.
       config: { ...shipmentBudget, whileViewing: true },
       schema: {
         summary: 'Several numbers of a text, a line each: what needs attention first',
@@ -261,7 +263,7 @@ export default async function lookupRoutes(scope: FastifyInstance) {
       const { share, language = request.language, number = '', kind, carrier } = request.query;
       const link = share === undefined ? null : await sharedReference(app.database.db, share);
       if (share !== undefined && (!link || link.over)) return reply.callNotFound();
-      // Messengers have no session: they see what everybody, or a holder of the link, may see.
+      // Messengers have no session: they see what a visitor, or a holder of the link, may see.
       const deps = {
         ...depsOfRequest(request),
         actor: link?.actor ?? VISITOR,

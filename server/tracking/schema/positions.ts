@@ -1,4 +1,4 @@
-/** Tracks of ships and trucks: a row a point, not an event each. */
+/** Tracks of ships and trucks: one row per point, not one event each. */
 import {
   doublePrecision,
   index,
@@ -29,7 +29,7 @@ export const positions = pgTable(
     source: text().notNull(),
     messageId: uuid().notNull(),
   },
-  // A repeated point is the same row; two sources, or two points of one time, stay apart.
+  // A repeated point is the same row; points of two sources, or two points at one time, are separate rows.
   (table) => [
     primaryKey({
       columns: [table.subjectId, table.at, table.subject, table.party, table.latitude, table.longitude],

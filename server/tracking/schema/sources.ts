@@ -1,4 +1,4 @@
-/** Tables of the sources that messages are fetched from, and of the mappings of partners' tables. */
+/** Tables of the sources that messages are fetched from, and of partners' table mappings. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { FeedSourceInput, SourceRun } from '#contract/tracking/api/feed-sources.ts';
 import type { TableMapping } from '#contract/tracking/table-mapping.ts';
@@ -15,14 +15,14 @@ export const feedSources = pgTable(
     partner: text()
       .notNull()
       .references(() => partners.key),
-    /** Null: each message is looked at. */
+    /** Null: detected for each message. */
     feed: text(),
     settings: jsonb().$type<FeedSourceInput['settings']>().notNull(),
-    /** Name of the environment variable that holds the secret; the secret itself is nowhere in the database. */
+    /** Name of the environment variable with the secret, which is never stored in the database. */
     secret: text().notNull().default(''),
     everyMinutes: integer().notNull().default(15),
     active: boolean().notNull().default(true),
-    /** Position of the last run, from which a mailbox or an interface continues. */
+    /** Position of the last run, from which a mailbox or an API continues. */
     cursor: text(),
     lastRunAt: instant(),
     nextRunAt: instant().notNull().defaultNow(),
@@ -38,7 +38,7 @@ export const feedSources = pgTable(
   (table) => [index('feed_sources_due').on(table.nextRunAt)],
 );
 
-/** Files that were fetched and stay where they are: name, size and time of change. */
+/** Files that were fetched and left in place: name, size and time of change. */
 export const feedSourceFiles = pgTable(
   'feed_source_files',
   {
@@ -51,7 +51,7 @@ export const feedSourceFiles = pgTable(
   (table) => [primaryKey({ columns: [table.sourceId, table.file] })],
 );
 
-/** How the tables of a partner are read. */
+/** How a partner's tables are read. */
 export const feedTables = pgTable('feed_tables', {
   partner: text()
     .primaryKey()

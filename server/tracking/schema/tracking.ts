@@ -1,6 +1,5 @@
 /**
- * Tables of the messages that sources sent, what was understood of them, and the references that users
- * requested.
+ * Tables of the messages that sources sent, their parsed content, and the references that users requested.
  */
 import { isNotNull, sql } from 'drizzle-orm';
 import {
@@ -36,11 +35,11 @@ export const partners = pgTable('partners', {
   name: text().notNull(),
   /** SCAC, where the partner is the carrier itself: its pushes and our pulls are then one party. */
   carrier: text(),
-  /** The company that sends; its members see what it sent as it was sent. */
+  /** The sending company; its members see its messages as sent. */
   ydid: integer().references(() => companies.ydid),
-  /** Visibility for users without a part in the shipment. */
+  /** Visibility for users who are not a party to the shipment. */
   visitors: text().$type<VisitorsSee>().notNull().default('all'),
-  /** Whether everybody may see its trucks: their plates, and where they are. */
+  /** Whether everybody may see its trucks: plates and positions. */
   trucks: boolean().notNull().default(false),
   secret: text().notNull(),
   /** Still valid while a new one is being rolled out. */
@@ -62,13 +61,13 @@ export const feedMessages = pgTable(
     partner: text(),
     via: text().$type<'push' | 'pull' | 'file'>().notNull(),
     contentType: text().notNull(),
-    /** The part of it that is not in `feed_pieces`: all of it, if it is short. */
+    /** The part of the body that is not in `feed_pieces`: all of it, if it is short. */
     body: bytes().notNull(),
-    /** How many pieces come before `body`. */
+    /** Number of pieces before `body`. */
     pieces: integer().notNull().default(0),
     /** Compression of the whole message; null: the bytes as received. */
     encoding: text().$type<'gzip'>(),
-    /** SHA-256 of the bytes as they came, hex. */
+    /** SHA-256 of the received bytes, hex. */
     hash: text().notNull(),
     receivedAt: instant().notNull().defaultNow(),
     /** When its bytes were deleted, on request or after their retention; its hash stays. */
@@ -93,10 +92,13 @@ export const feedStates = pgTable(
     receivedAt: instant().notNull(),
     state: text().$type<'stored' | 'processed' | 'failed'>().notNull().default('stored'),
     processedAt: instant(),
-    /** How often it was begun to be read: noted before, so that one that ends the process is known by it. */
+    /**
+     * Number of attempts to read it, recorded before each, so that a message that crashes the process is
+     * identified.
+     */
     attempts: integer().notNull().default(0),
     attemptedAt: instant(),
-    /** The process that was to read it (`Database.life`). */
+    /** The process that is reading it (`Database.life`). */
     reader: integer(),
     accepted: integer().notNull().default(0),
     refused: integer().notNull().default(0),
@@ -117,7 +119,10 @@ export const feedStates = pgTable(
   ],
 );
 
-/** Pieces of long messages, committed one by one before the message itself: one statement for all would hold others up. */
+/**
+ * Pieces of long messages, committed one by one before the message itself: a single statement would block
+ * others.
+ */
 export const feedPieces = pgTable(
   'feed_pieces',
   {
@@ -129,7 +134,7 @@ export const feedPieces = pgTable(
   (table) => [primaryKey({ columns: [table.messageId, table.position] })],
 );
 
-/** A part of a message that was not understood, stored with the reason (text key under `feeds:`). */
+/** A part of a message that was refused, stored with the reason (text key under `feeds:`). */
 export const feedRefusals = pgTable(
   'feed_refusals',
   {
@@ -149,7 +154,7 @@ export const feedRefusals = pgTable(
 
 const hashOf = (column: AnyPgColumn) => sql`hashtextextended(${column}, 0)`;
 
-/** `column` is `value`, found by the index of its hash. */
+/** `column` equals `value`, found by the index of its hash. */
 export const isText = (column: AnyPgColumn, value: string) =>
   sql`(${hashOf(column)} = hashtextextended(${value}, 0) and ${column} = ${value})`;
 
@@ -159,11 +164,11 @@ export const trackingEvents = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     /**
-     * No foreign key, here and in the references: rows are written together with what they name, and
-     * forgotten with it.
+     * No foreign key, here and in the references: rows are written and deleted together with the rows they
+     * name.
      */
     messageId: uuid().notNull(),
-    /** Position in its message; with the message it finds the raw part again. */
+    /** Position in its message, by which the raw part is found. */
     partIndex: integer().notNull(),
     source: text().notNull(),
     party: text().notNull(),
@@ -184,7 +189,7 @@ export const trackingEvents = pgTable(
     receivedAt: instant().notNull(),
     payloadHash: text().notNull(),
     state: text().$type<EventState>().notNull(),
-    /** The version, or the retraction, that took its place. */
+    /** The version or retraction that replaced it. */
     supersededBy: uuid(),
     retracts: boolean().notNull().default(false),
     event: jsonb().$type<TrackingEvent>().notNull(),
@@ -208,8 +213,7 @@ export const trackingEvents = pgTable(
     index('tracking_events_calls')
       .on(table.occurredAt)
       .where(sql`${table.family} = 'TRANSPORT' and ${table.state} = 'current'`),
-    // Ships known from shipments only, by number and by name: without this index each lookup reads every
-    // event.
+    // Ships known only from shipments, by number and name: without this index each lookup reads every event.
     index('tracking_events_ship')
       .on(table.imo, table.occurredAt)
       .where(sql`${table.family} = 'TRANSPORT' and ${table.state} = 'current' and ${table.imo} is not null`),
@@ -230,18 +234,18 @@ export const eventReferences = pgTable(
   (table) => [primaryKey({ columns: [table.value, table.kind, table.eventId] })],
 );
 
-/** A reference that is polled at a carrier's interface, and how far it has been read. */
+/** A reference that is polled at a carrier's API, and how far it has been read. */
 export const feedCursors = pgTable(
   'feed_cursors',
   {
     carrier: text().notNull(),
     kind: text().$type<ReferenceKind>().notNull(),
     value: text().notNull(),
-    /** Time of the last query; a reference without queries is polled no more. */
+    /** Time of the last query; a reference without recent queries is no longer polled. */
     askedAt: instant().notNull().defaultNow(),
     checkedAt: instant(),
     nextAt: instant().notNull().defaultNow(),
-    /** The page still to be read, when the last poll stopped halfway. */
+    /** The next page to read, if the last poll stopped halfway. */
     cursor: text(),
     state: text().$type<'subscribing' | 'tracking' | 'noData' | 'failed'>().notNull().default('subscribing'),
     reason: text(),
@@ -263,9 +267,9 @@ export const shareLinks = pgTable(
     carrier: text().notNull().default(''),
     /** How much of the result it shows. */
     shows: text().$type<ShareShows>().notNull().default('all'),
-    /** SHA-256 of what revokes it, which its maker keeps. */
+    /** SHA-256 of the secret that revokes it; only its creator has the secret. */
     secretHash: text(),
-    /** The account that made it, if one did. */
+    /** The account that created it, if any. */
     owner: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant(),
@@ -277,7 +281,7 @@ export const shareLinks = pgTable(
   ],
 );
 
-/** How long a shipment took that has arrived, of each number the latest: what our own estimates are made of. */
+/** Transit time of an arrived shipment, the latest per number: the basis of our own estimates. */
 export const laneTransits = pgTable(
   'lane_transits',
   {
@@ -285,11 +289,11 @@ export const laneTransits = pgTable(
     value: text().notNull(),
     /** sea, air, parcel. */
     mode: text().notNull(),
-    /** UN/LOCODE or IATA. */
+    /** UN/LOCODE or IATA code. */
     origin: text().notNull(),
     destination: text().notNull(),
     service: text(),
-    /** Conveyance and departure: shipments of one sailing are one observation. */
+    /** Conveyance and departure: shipments on one sailing count as one observation. */
     sailing: text().notNull(),
     arrivedAt: instant().notNull(),
     minutes: integer().notNull(),
@@ -300,7 +304,7 @@ export const laneTransits = pgTable(
   ],
 );
 
-/** Stored messages of a feed mapped again by a newer mapping: its progress and result. */
+/** Re-mapping of a feed's stored messages by a newer mapping: its progress and result. */
 export const remaps = pgTable(
   'remaps',
   {
@@ -325,7 +329,7 @@ export const remaps = pgTable(
   (table) => [uniqueIndex('remaps_feed').on(table.feed, table.version)],
 );
 
-/** An event that a re-mapping changed, added or took back, with the numbers it is found by. */
+/** An event that a re-mapping changed, added or withdrew, with the numbers it is found by. */
 export const remapChanges = pgTable(
   'remap_changes',
   {
@@ -341,7 +345,9 @@ export const remapChanges = pgTable(
   (table) => [index('remap_changes_remap').on(table.remapId, table.at.desc())],
 );
 
-/** Notes that data of a number was forgotten, and when. The number is not stored; its hash identifies it. */
+/**
+ * Records that data of a number was forgotten, and when. The number is not stored; its hash identifies it.
+ */
 export const forgotten = pgTable(
   'forgotten',
   {

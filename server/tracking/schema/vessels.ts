@@ -1,5 +1,5 @@
 /**
- * Tables of ships: what each has reported about itself, as each party passed it on. Positions are in
+ * Tables of ships: what each has reported about itself, by the party that forwarded it. Positions are in
  * `positions`.
  */
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-/** Runs an operator's orders on sources: list, set, delete, run at once. Each change is audited. */
+/** Runs an operator's commands on sources: list, set, delete, run at once. Each change is audited. */
 import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { FeedSourceInput, FeedSourceLine, FeedSourceList } from '#contract/tracking/api/feed-sources.ts';
@@ -74,7 +74,9 @@ export async function listSources(db: Db, env: Settings): Promise<FeedSourceList
 const fault = (path: string, key: string): Refused =>
   new Refused('invalid', { faults: [{ path, message: `feeds:source.invalid.${key}`, values: {} }] });
 
-/** Adds a source (`id` null) or changes it; what it had fetched stays remembered while it is the same place. */
+/**
+ * Adds a source (`id` null) or changes it; records of fetched files are kept while its location is unchanged.
+ */
 export async function saveSource(
   db: Db,
   env: Settings,
@@ -138,7 +140,7 @@ export async function deleteSource(db: Db, id: string, by: Requester): Promise<v
   });
 }
 
-/** An operator waits for it: no longer than this (ms). */
+/** Maximum duration (ms), since an operator is waiting. */
 const LONGEST_MS = 45_000;
 
 export async function runSourceNow(

@@ -26,7 +26,7 @@ export function authoriser(fetcher: typeof fetch = fetch) {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...extra },
       body: form.toString(),
       signal: AbortSignal.timeout(30_000),
-      // Wherever it led, the client's secret would go along.
+      // A redirect would send the client's secret along.
       redirect: 'error',
     });
     if (!answer.ok) throw new CarrierFault(answer.status, null);
@@ -38,7 +38,7 @@ export function authoriser(fetcher: typeof fetch = fetch) {
   };
 }
 
-/** A carrier's interface responded with an error; `retryAfterMs` is the delay that it requests. */
+/** A carrier's API responded with an error; `retryAfterMs` is the delay that it requests. */
 export class CarrierFault extends Error {
   readonly status: number;
   readonly retryAfterMs: number | null;
@@ -50,7 +50,7 @@ export class CarrierFault extends Error {
   }
 }
 
-/** The carrier's answer is no list of events: a notice, or a page that was cut off. */
+/** The carrier's response is not a list of events: a notice, or a truncated page. */
 export class UnreadableAnswer extends CarrierFault {
   constructor() {
     super(502, null);

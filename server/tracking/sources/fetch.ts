@@ -1,7 +1,7 @@
-/** Shares what fetching from any kind of source needs: limits, guarded hosts, faults in words. */
+/** Shared by all kinds of sources: limits, guarded hosts, faults in words. */
 import { AddressRefused, resolveHost } from '#server/platform/net/address-guard.ts';
 
-/** Why a run failed: a text key under `feeds:source.fault`, and what it was about. */
+/** Why a run failed: a text key under `feeds:source.fault`, and its subject. */
 export class SourceFault extends Error {
   readonly key: string;
   readonly value: string;
@@ -13,15 +13,15 @@ export class SourceFault extends Error {
   }
 }
 
-/** A message as it was fetched. `name`: what its source calls it, for the log. */
+/** A fetched message. `name`: its name at the source, for the log. */
 export type Fetched = { name: string; contentType: string; body: Buffer };
 
 /** Limits and actions of a run. */
 export type FetchDeps = {
   secret: string;
-  /** Bytes of one message, and messages of one run. */
+  /** Maximum bytes per message, and messages per run. */
   limits: { bytes: number; messages: number };
-  /** Ends the run when it takes too long, or the portal is to stop. */
+  /** Aborts the run when it takes too long or the portal stops. */
   signal: AbortSignal;
   /** Hosts of the operator's own network that may be reached. */
   privateHosts: readonly string[];
@@ -33,7 +33,7 @@ export type FetchDeps = {
   /** Checks whether a file was fetched before, and records that it was. */
   isKnown(file: string): Promise<boolean>;
   remember(file: string): Promise<void>;
-  /** Forgets all files but those that are still there. */
+  /** Forgets all files except those still present. */
   forgetAllBut(files: readonly string[]): Promise<void>;
 };
 

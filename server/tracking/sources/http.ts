@@ -1,4 +1,4 @@
-/** A partner's interface that answers a GET with a message. */
+/** A partner's API that answers a GET with a message. */
 import type { FeedSourceInput } from '#contract/tracking/api/feed-sources.ts';
 import { AddressRefused } from '#server/platform/net/address-guard.ts';
 import { callOutside } from '#server/platform/net/outbound-request.ts';

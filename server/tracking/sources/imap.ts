@@ -1,4 +1,7 @@
-/** A mailbox by IMAP: the attachments of its mails, or their text where that is a message; each flagged once it is stored. */
+/**
+ * A mailbox by IMAP: the attachments of its mails, or their text if it is a message; each mail is flagged
+ * once it is stored.
+ */
 import { ImapFlow } from 'imapflow';
 import PostalMime from 'postal-mime';
 import type { FeedSourceInput } from '#contract/tracking/api/feed-sources.ts';
@@ -8,9 +11,9 @@ import { addressOf, messageOf, SourceFault, type FetchDeps, type Fetched } from 
 type Settings = Extract<FeedSourceInput, { kind: 'imap' }>['settings'];
 
 const CONNECT_MS = 20_000;
-/** Attachments of one mail. */
+/** Maximum attachments per mail. */
 const MOST_ATTACHMENTS = 100;
-/** Lines of a mail that may part it; each takes as long as a small file. */
+/** Maximum boundary lines of a mail; parsing each part takes as long as a small file. */
 const MOST_PARTS = 5_000;
 
 export async function fetchImap(settings: Settings, deps: FetchDeps): Promise<void> {
@@ -43,7 +46,7 @@ export async function fetchImap(settings: Settings, deps: FetchDeps): Promise<vo
     });
   } finally {
     deps.signal.removeEventListener('abort', stop);
-    // A logout without an answer in time is cut off.
+    // A logout that is not answered in time is cut off.
     await Promise.race([
       client.logout().catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, 2_000).unref()),
@@ -52,7 +55,7 @@ export async function fetchImap(settings: Settings, deps: FetchDeps): Promise<vo
   }
 }
 
-/** `uidvalidity:uid` of the last mail that was stored: numbers count up as long as the first stays the same. */
+/** `uidvalidity:uid` of the last stored mail: UIDs increase while the validity is unchanged. */
 function lastOf(cursor: string | null, validity: string): number {
   const [before, uid] = (cursor ?? '').split(':');
   return before === validity ? Number(uid) || 0 : 0;
@@ -63,7 +66,7 @@ async function readMailbox(client: ImapFlow, settings: Settings, deps: FetchDeps
   const validity = String(opened.uidValidity);
   const last = lastOf(deps.cursor, validity);
   const foundUids = (await client.search({ uid: `${last + 1}:*` }, { uid: true })) || [];
-  // The last mail is always found, however it is numbered.
+  // A search always returns the last mail, whatever its UID.
   const uids = foundUids.filter((uid) => uid > last).toSorted((a, b) => a - b);
   let tooLong: string | null = null;
   for (const uid of uids.slice(0, deps.limits.messages)) {
@@ -76,14 +79,14 @@ async function readMailbox(client: ImapFlow, settings: Settings, deps: FetchDeps
       await deps.moveOn(`${validity}:${uid}`);
       continue;
     }
-    // A mail carries its attachments at four thirds of their size.
+    // Attachments in a mail take four thirds of their size.
     if ((head.size ?? 0) > deps.limits.bytes * 1.5) tooLong ??= name;
     else {
       const fetched = await client.fetchOne(String(uid), { source: true }, { uid: true });
       if (!fetched || !fetched.source) throw new SourceFault('unreachable', name);
       for (const message of await messagesOf(fetched.source, name)) await deps.take(message);
     }
-    // All of the mail is stored: if flagging fails, it does not count as new.
+    // The whole mail is stored: if flagging fails, it does not count as new.
     await deps.moveOn(`${validity}:${uid}`);
     await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
   }
@@ -94,7 +97,7 @@ const isWanted = (sender: string, senders: readonly string[]): boolean =>
   senders.length === 0 ||
   senders.some((one) => (one.startsWith('@') ? sender.endsWith(one) : sender === one));
 
-/** Pictures of signatures, visiting cards, invitations: no messages. */
+/** Signature pictures, business cards and invitations, which are not messages. */
 const DECORATION =
   /^(?:image|audio|video|font)\/|^text\/(?:html|vcard|calendar)\b|pgp-signature|pkcs7-signature/i;
 
@@ -117,7 +120,7 @@ async function messagesOf(source: Buffer, name: string): Promise<Fetched[]> {
       body: Buffer.from(content as ArrayBuffer),
     }))
     .filter(({ body }) => body.length > 0);
-  // Some programs write a mail as a page alone.
+  // Some programs send a mail only as HTML.
   const text = [mail?.text, mail?.html]
     .map((form) => Buffer.from(form?.trim() ?? ''))
     .find((form) => form.length > 0 && recognise(form).key !== 'unknown');

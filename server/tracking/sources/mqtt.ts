@@ -17,14 +17,15 @@ type MqttDeps = Pick<FetchDeps, 'secret' | 'limits' | 'signal' | 'privateHosts' 
 export const clientIdOf = ({ id }: { id: string }): string => `porthole-${id.replaceAll('-', '').slice(-12)}`;
 
 const CONNECT_MS = 20_000;
-/** How often the broker and we make sure that the other is there (s). */
+/** Interval of keep-alive checks between the broker and us (s). */
 const KEEPALIVE_S = 30;
-/** A broker refuses a topic with this. */
+/** Code with which a broker refuses a topic. */
 const REFUSED = 128;
 
 /**
- * Listens until the signal stops it; throws a SourceFault as soon as the connection ends, or a message could not be
- * stored: the broker delivers that one again. `listening` is called once all topics are subscribed to.
+ * Listens until the signal stops it; throws a SourceFault as soon as the connection ends, or if a message
+ * could not be stored: the broker then delivers it again. `listening` is called once all topics are
+ * subscribed to.
  */
 export async function listenMqtt(
   settings: MqttSettings,
@@ -38,7 +39,7 @@ export async function listenMqtt(
       await take(packet, deps);
     } catch (error) {
       unstored = error;
-      // Without an answer of ours; `done` would give one.
+      // Without an acknowledgement, which `done` would send.
       client.end(true);
       return;
     }
@@ -50,7 +51,10 @@ export async function listenMqtt(
   });
 }
 
-/** Signs in and subscribes, to see whether it would work; takes no messages from those that are waited for. */
+/**
+ * Tries to sign in and subscribe, under a client id of its own, so that no message is taken from the
+ * listener.
+ */
 export async function tryMqtt(settings: MqttSettings, deps: MqttDeps): Promise<void> {
   const client = await opened(settings, deps, { clean: true, clientId: `${deps.clientId}-try` });
   const enough = new AbortController();
@@ -69,19 +73,19 @@ async function opened(
     host: address,
     port,
     protocol: secure ? 'mqtts' : 'mqtt',
-    // The certificate is that of the name, though the address was looked up before.
+    // The certificate is checked against the host name, although the address was looked up before.
     ...(secure && !isIP(host) && { servername: host }),
     ...(secure && ca !== '' && { ca }),
     ...(user !== '' && { username: user, password: deps.secret }),
     keepalive: KEEPALIVE_S,
     connectTimeout: CONNECT_MS,
-    // The listener decides when to reconnect, and looks the address up again.
+    // The listener decides when to reconnect, and then looks up the address again.
     reconnectPeriod: 0,
     resubscribe: false,
   });
 }
 
-/** Resolves when the signal has ended it; throws why it ended otherwise. */
+/** Resolves when the signal has ended it; throws the reason if it ended otherwise. */
 function held(
   client: MqttClient,
   { topics }: MqttSettings,
@@ -126,7 +130,7 @@ async function take(
   await store({ name: topic, contentType: '', body });
 }
 
-/** Names of what a broker answers to a sign-in: 3.1.1 and 5. */
+/** Codes of a broker's refused sign-in: 3.1.1 and 5. */
 const REFUSALS = new Set([4, 5, 134, 135]);
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|ERR_TLS|SSL/;
 

@@ -1,4 +1,4 @@
-/** Records which references are polled at carriers' interfaces, and their state. */
+/** Records which references are polled at carriers' APIs, and their state. */
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { Sync, SyncReason } from '#contract/tracking/pages/result.ts';
@@ -12,7 +12,7 @@ import { arrayOf } from '../ingest/reading/arrays.ts';
 
 export type Cursor = typeof feedCursors.$inferSelect;
 
-/** A reference without a query for this long is polled no more (ms). */
+/** A reference without a query for this long is no longer polled (ms). */
 const ASKED_LATELY_MS = 14 * 86_400_000;
 /** A repeated query this soon changes nothing (ms). */
 const NOTED_MS = 60_000;
@@ -25,10 +25,10 @@ export function carriersFor(
   return carrier === null ? carriers : carriers.filter((one) => one.carrier === carrier);
 }
 
-/** A reference that is wanted of a carrier (SCAC). */
+/** A reference to poll at a carrier (SCAC). */
 export type PollRequest = EventReference & { carrier: string };
 
-/** Each of the references, wanted of each of the carriers. */
+/** Every combination of reference and carrier. */
 export const pollRequests = (
   carriers: readonly DcsaCarrier[],
   references: readonly EventReference[],
@@ -63,7 +63,7 @@ export async function dueCursors(db: Db, limit: number): Promise<Cursor[]> {
     .limit(limit);
 }
 
-/** Takes a due reference for this process: false when another has it already. */
+/** Claims a due reference for this process; false if another one has it. */
 export async function claimCursor(
   db: Db,
   { carrier, kind, value, nextAt }: Cursor,
@@ -109,7 +109,7 @@ const standingsOf = lookupOn(async ({ $client }: Db, values) => {
   return of;
 });
 
-/** Returns the state of the carriers' interfaces for each of the references that they are polled for. */
+/** Returns the state of the carriers' APIs for each of the references that they are polled for. */
 export async function pullStates(
   db: Db,
   references: readonly EventReference[],

@@ -53,7 +53,7 @@ export async function pollDue(deps: PollDeps): Promise<Polled> {
 const announce = (db: Db, { kind, value, carrier }: Cursor, outcome: CheckOutcome): Promise<void> =>
   referenceChecked.publish(db, { kind, value, source: carrier, outcome });
 
-/** What a failed poll means for those who follow the number. */
+/** What a failed poll means for subscribers of the number. */
 function outcomeOf(error: unknown): CheckOutcome {
   if (error instanceof UnreadableAnswer) return 'unrecognised';
   if (!(error instanceof CarrierFault)) return isNetwork(error) ? 'unreachable' : 'internal';
@@ -61,7 +61,7 @@ function outcomeOf(error: unknown): CheckOutcome {
   if (error.status === 410) return 'dropped';
   return error.status === 400 || error.status === 422 ? 'refused' : 'unreachable';
 }
-/** `fetch` rejects with a TypeError where there is no connection, and with a DOMException after its time. */
+/** `fetch` rejects with a TypeError without a connection, and with a DOMException after a timeout. */
 const isNetwork = (error: unknown) => error instanceof TypeError || error instanceof DOMException;
 
 /** Reads all that the carrier reports; returns whether it knows the reference. */
@@ -83,7 +83,7 @@ async function pollOne(
         contentType,
         body,
       };
-      // Most polls bring what the last one brought: these very bytes are stored already.
+      // Most polls return the same bytes as the last one, which are stored already.
       const before = await knownMessage(deps.db.$client, message);
       const answer = before ? null : await ingest(deps.db, message, (key) => key);
       total.accepted += answer?.accepted ?? 0;
@@ -109,8 +109,8 @@ async function pollOne(
 const isEmpty = (body: Buffer) => body.length < 20 && /^(\[\s*\]|\{\s*\})?$/.test(body.toString().trim());
 
 /**
- * Returns the state after a failed poll: a number unknown to the carrier is no failure; one that it cannot
- * read is.
+ * Returns the state after a failed poll: a number unknown to the carrier is not a failure; a response that
+ * cannot be read is.
  */
 function afterFault(cursor: Cursor, fault: CarrierFault | null, intervalMs: number) {
   const failures = cursor.failures + 1;
@@ -135,7 +135,7 @@ function afterFault(cursor: Cursor, fault: CarrierFault | null, intervalMs: numb
       };
     case 400:
     case 422:
-      // A cursor may have gone stale: the next poll starts at the first page.
+      // The cursor may be stale, so the next poll starts at the first page.
       return { ...answered, state: stateAfterFault, reason: 'invalidNumber' };
     case 401:
     case 403:

@@ -1,4 +1,6 @@
-/** The pull client against a local server that follows DCSA Track & Trace 2.2: pages, limits, faults, tokens. */
+/**
+ * The pull client against a local server that follows DCSA Track & Trace 2.2: pages, limits, faults, tokens.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -180,7 +182,7 @@ describe('a poll', () => {
     ]);
   });
 
-  test('fails on an answer that is not JSON, however often it comes', async () => {
+  test('fails on a response that is not JSON, however often it is repeated', async () => {
     const broken = (_request: IncomingMessage, response: ServerResponse) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end('[{"eventID": "1", "eventTy');
@@ -202,7 +204,7 @@ describe('a poll', () => {
     expect(await poll()).toMatchObject({ accepted: 1, refused: 0, failed: 0 });
   });
 
-  test('does not read an endless answer', async () => {
+  test('does not read an endless response', async () => {
     let sent = 0;
     const endless = (_request: IncomingMessage, response: ServerResponse) => {
       response.writeHead(200, { 'content-type': 'application/json' });

@@ -1,4 +1,4 @@
-/** Pull client for a carrier's DCSA Track & Trace interface: `GET /v2/events`, page by page. */
+/** Pull client for a carrier's DCSA Track & Trace API: `GET /v2/events`, page by page. */
 import type { EventReference, ReferenceKind } from '#contract/tracking/event.ts';
 import { CarrierFault, type DcsaCarrier } from './carriers.ts';
 
@@ -9,13 +9,13 @@ const PARAMETERS: Partial<Record<ReferenceKind, string>> = {
   container: 'equipmentReference',
 };
 
-/** Tries of one page before the poll is put off. */
+/** Attempts per page before the poll is postponed. */
 const TRIES = 4;
 const MAX_PAGES = 200;
 const MAX_BYTES = 20_000_000;
 /** A carrier that requests a longer pause than this (ms) is skipped until the next poll. */
 const LONGEST_WAIT_MS = 60_000;
-/** A carrier that requests a longer rest than this (ms) is polled again all the same. */
+/** Maximum pause (ms) that a carrier can request before the next poll. */
 const LONGEST_REST_MS = 86_400_000;
 
 export type Page = { body: Buffer; contentType: string; next: string | null };
@@ -52,8 +52,8 @@ export async function* pullPages(
 }
 
 /**
- * The next page's address: a link, or a bare cursor. A link to another origin is not followed, since it would take the
- * key along: of a gateway's inner address only the cursor counts.
+ * The next page's address, from a link or a bare cursor. A link to another origin would send the key along,
+ * so only its cursor is used (gateways return internal addresses).
  */
 function followed(first: URL, next: string): URL | null {
   const isLink = /^(https?:)?\/|^\?/.test(next);
@@ -74,7 +74,7 @@ async function readPage(deps: PullDeps, carrier: DcsaCarrier, url: URL): Promise
     } catch (error) {
       const fault = error instanceof CarrierFault ? error : null;
       renew = fault?.status === 401;
-      // 401 once: a token may have been withdrawn before its time.
+      // Retried once on 401: a token may be revoked before it expires.
       const again = fault
         ? fault.status === 429 || fault.status >= 500 || (fault.status === 401 && attempt === 1)
         : true;
@@ -102,7 +102,7 @@ async function ask(deps: PullDeps, carrier: DcsaCarrier, url: URL, renew: boolea
   };
 }
 
-/** The bytes of an answer; one without end is not read to its end. */
+/** The bytes of a response, up to a limit. */
 async function bodyOf(answer: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -121,7 +121,8 @@ export function nextPage(headers: Headers): string | null {
 }
 
 /**
- * `Retry-After` in milliseconds, a day at most: seconds or a date (RFC 9110, 10.2.3); null when absent or senseless.
+ * `Retry-After` in milliseconds, at most a day: seconds or a date (RFC 9110, 10.2.3); null if absent or
+ * invalid.
  */
 export function retryAfter(value: string | null, now = Date.now()): number | null {
   if (value === null || value.trim() === '') return null;

@@ -24,11 +24,11 @@ export type RunResult = {
 };
 
 const MINUTE = 60_000;
-/** A run that takes longer is cut off; what it has stored counts. */
+/** A longer run is cut off; what it has stored counts. */
 const LONGEST_MS = 4 * MINUTE;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
 const MESSAGES = 200;
-/** Runs that a source remembers. */
+/** Number of runs stored per source. */
 const KEPT_RUNS = 20;
 const AT_A_TIME = 50;
 
@@ -45,7 +45,7 @@ export function lacking(
   return secret === '' && !openToAll ? 'secret' : null;
 }
 
-/** Fetches from every source that is due; answers how many were, and how many of these failed. */
+/** Fetches from every source that is due; returns how many were due, and how many failed. */
 export async function runDue(
   db: Db,
   env: Settings,
@@ -54,7 +54,7 @@ export async function runDue(
   const due = await db
     .select({ id: feedSources.id })
     .from(feedSources)
-    // Brokers are listened to all the time (standing.ts).
+    // Brokers have permanent listeners (standing.ts).
     .where(
       and(eq(feedSources.active, true), ne(feedSources.kind, 'mqtt'), lte(feedSources.nextRunAt, new Date())),
     )
@@ -77,7 +77,7 @@ export async function runDue(
 /** The lease of the process that fetches from a source, or listens to it. */
 export const sourceLease = (id: string): string => `feed-source ${id}`;
 
-/** The source, if another process has not just run it. */
+/** The source, unless another process has just run it. */
 export async function dueSource(db: Db, id: string): Promise<Source | undefined> {
   const [source] = await db
     .select()
@@ -86,7 +86,9 @@ export async function dueSource(db: Db, id: string): Promise<Source | undefined>
   return source;
 }
 
-/** Fetches from one source now, and records the result and the time of the next run; a trial run has no lease. */
+/**
+ * Fetches from one source now, and records the result and the time of the next run; a trial run has no lease.
+ */
 export async function runSource(
   db: Db,
   source: Source,
@@ -125,7 +127,7 @@ export async function runSource(
         failures,
         lastRunAt: at,
         runs: [{ at: at.toISOString(), ...ran }, ...source.runs].slice(0, KEPT_RUNS),
-        // A trial run of a broker does not keep the listener from it.
+        // A trial run of a broker does not delay its listener.
         ...(source.kind !== 'mqtt' && { nextRunAt: new Date(Date.now() + (failures > 0 ? longer : pause)) }),
       })
       .where(eq(feedSources.id, source.id));
@@ -225,7 +227,7 @@ async function take(
     contentType,
     body,
   };
-  // An interface answers the same again and again: these very bytes are stored already.
+  // An API may return the same bytes repeatedly, which are stored already.
   if (await knownMessage(db.$client, message)) return;
   const answer = await ingest(db, message, (text) => text);
   ran.taken += 1;

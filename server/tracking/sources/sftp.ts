@@ -1,4 +1,4 @@
-/** A folder by SFTP: its files, oldest first; each moved away, or remembered, once it is stored. */
+/** A folder by SFTP: reads its files oldest first; each is moved away or recorded once it is stored. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { posix } from 'node:path';
 import { Client, type FileEntryWithStats, type SFTPWrapper } from 'ssh2';
@@ -8,7 +8,7 @@ import { addressOf, messageOf, SourceFault, type FetchDeps } from './fetch.ts';
 type Settings = Extract<FeedSourceInput, { kind: 'sftp' }>['settings'];
 
 const CONNECT_MS = 20_000;
-/** Names in a folder that are looked at. */
+/** Maximum number of names read in a folder. */
 const MOST_NAMES = 20_000;
 /** File names that writers use until a file is finished. */
 const UNFINISHED = /^\.|\.(?:tmp|part|filepart|swp|crdownload)$|~$/i;
@@ -16,7 +16,7 @@ const UNFINISHED = /^\.|\.(?:tmp|part|filepart|swp|crdownload)$|~$/i;
 const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 
-/** `*.edi` as an expression. */
+/** `*.edi` as a regular expression. */
 const patternOf = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
@@ -105,7 +105,7 @@ export async function putSftp(
   }
 }
 
-/** A call of the protocol as a promise; rejects too when the connection is gone. */
+/** A protocol call as a promise; also rejects if the connection is lost. */
 function ask<T>(
   sftp: SFTPWrapper,
   call: (done: (error: Error | null | undefined, value: T) => void) => void,
@@ -156,7 +156,7 @@ async function readFolder(sftp: SFTPWrapper, settings: Settings, deps: FetchDeps
     const path = posix.join(folder, file.name);
     const body = await readFile(sftp, path, deps);
     const after = await ask<{ size: number; mtime: number }>(sftp, (done) => sftp.stat(path, done));
-    // The file is still being written: the next run reads all of it.
+    // The file is still being written: the next run reads it.
     if (after.size !== file.size || after.mtime !== file.changed || body.length !== file.size) continue;
     if (body.length > 0) await deps.take({ name: file.name, contentType: '', body });
     // Recorded before it is moved: if the move fails, it does not count as new.
@@ -182,7 +182,7 @@ async function readFile(sftp: SFTPWrapper, path: string, { limits }: FetchDeps):
   return Buffer.concat(chunks);
 }
 
-/** Moves a file; if its name is taken there, the time is added to it. */
+/** Moves a file; if the name is taken there, the time is appended. */
 async function move(sftp: SFTPWrapper, from: string, to: string): Promise<void> {
   const rename = (target: string) =>
     ask<undefined>(sftp, (done) => sftp.rename(from, target, (error) => done(error, undefined)));

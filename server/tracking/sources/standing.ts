@@ -1,4 +1,4 @@
-/** Brokers are listened to all the time, by one process of the portal each; a connection that ends is made again. */
+/** Permanent listeners for brokers, each in one process of the portal; a lost connection is restored. */
 import { and, eq, lte, ne, not, sql } from 'drizzle-orm';
 import type { Db, Logger } from '#server/platform/db/client.ts';
 import { isLeased, LeaseLost, withLease, type Lease } from '#server/platform/lease.ts';
@@ -16,16 +16,16 @@ import {
   type Source,
 } from './run.ts';
 
-/** Interval of the check for new sources, and for sources that are no longer wanted (ms). */
+/** Interval of the check for new and removed sources (ms). */
 const LOOK_MS = 5_000;
-/** Waits before the connection is made again: twice as long each time (ms). */
+/** Delay before reconnecting, doubled each time (ms). */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
-/** A connection that held so long was a good one: the next wait is the first again (ms). */
+/** After a connection of this duration, the delay starts again at the first value (ms). */
 const GOOD_MS = 60_000;
 
 export type Standing = {
-  /** Looks for sources at once; resolves when those that are due are being listened to. */
+  /** Checks for sources at once; resolves when those due have a listener. */
   look(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -49,7 +49,7 @@ type LiveConnection = {
   over: Promise<void>;
 };
 
-/** Starts listening to every broker that is set. */
+/** Starts listening to every configured broker. */
 export function startStanding(deps: StandingDeps): Standing {
   const { db, logger } = deps;
   const held = new Map<string, LiveConnection>();
@@ -75,7 +75,7 @@ export function startStanding(deps: StandingDeps): Standing {
       );
     for (const { id } of due) if (!stopped && !held.has(id)) await begin(id);
   }
-  /** Resolves when the source is being listened to, or another process has it. */
+  /** Resolves when the source has a listener, here or in another process. */
   function begin(id: string): Promise<void> {
     return new Promise((resolve) => {
       const over = withLease(db, sourceLease(id), async (lease) => {
@@ -114,7 +114,7 @@ export function startStanding(deps: StandingDeps): Standing {
   };
 }
 
-/** Stops the listener when asked to, or when another process has the source. */
+/** Stops the listener on request, or when another process has the source. */
 function stopWith({ signal }: Lease): AbortController {
   const stop = new AbortController();
   signal.addEventListener('abort', () => stop.abort(), { once: true });
@@ -136,7 +136,7 @@ async function keep(db: Db, { source, lease, ran, stop }: LiveConnection): Promi
   if (!now || wished(now) !== wished(source)) stop.abort();
 }
 
-/** One connection, until it ends; notes why, and when it is made again. */
+/** Holds one connection until it ends; records why, and when it reconnects. */
 async function listen(
   { db, env, listening }: StandingDeps,
   { source, lease, ran, stop }: LiveConnection,

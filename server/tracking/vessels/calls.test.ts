@@ -32,7 +32,7 @@ const line = ({ port, arrived, left, by, state }: ReturnType<typeof callsFromTra
   `${port} ${arrived?.at.slice(5, 13) ?? '-'} ${left?.at.slice(5, 13) ?? '-'} ${by.join('+')} ${state}`;
 
 describe('calls of a ship', () => {
-  test('finds a call where the ship lay still, until it moved', () => {
+  test('finds a call where the ship lay still until it moved', () => {
     const track = [
       spot(1, 0, sea, 14),
       spot(1, 8, rotterdam, 6),
@@ -90,7 +90,7 @@ describe('calls of a ship', () => {
     ]);
   });
 
-  test('joins seen and reported calls, and shows both times where they differ by hours', () => {
+  test('joins seen and reported calls, and shows both times if they differ by hours', () => {
     const seen = callsFromTrack([spot(1, 10, rotterdam, 0), spot(2, 20, rotterdam, 7)], portAt);
     const reportedCalls = callsFromEvents(
       [callReport('ARRI', 'NLRTM', 1), callReport('DEPA', 'NLRTM', 2)],
@@ -100,7 +100,7 @@ describe('calls of a ship', () => {
     expect(others).toEqual([]);
     expect(call).toMatchObject({ by: ['ais', 'events'], voyage: '041W' });
     expect(call!.carrierTimes?.arrived?.at).toBe('2026-11-01T00:00:00.000Z');
-    // Two weeks later it is another call.
+    // Two weeks later it is a separate call.
     const later = callsFromEvents([callReport('ARRI', 'NLRTM', 16)], '2026-11-20T00:00:00.000Z');
     expect(together(seen, later, () => Infinity)).toHaveLength(2);
   });

@@ -3,12 +3,12 @@ import type { EventTime } from '#contract/tracking/event.ts';
 import type { PortCall, PortCallState } from '#contract/tracking/pages/vessel-page.ts';
 
 export type Spot = { at: string; latitude: number; longitude: number; speed: number | null };
-/** The port within some distance, by UN/LOCODE and IANA zone. */
+/** The port within some distance, with its UN/LOCODE and IANA zone. */
 type PortAt = (latitude: number, longitude: number) => { code: string; zone: string; km: number } | null;
 
 /** Below this speed (knots) a ship counts as berthed or at anchor. */
 const STILL_KN = 1;
-/** One that is this fast is under way. */
+/** Above this speed (knots) a ship is moving. */
 const MOVING_KN = 3;
 const HOUR = 3_600_000;
 /** After a gap this long in its positions the ship may have called elsewhere. */
@@ -66,7 +66,7 @@ export function callsFromTrack(track: readonly Spot[], portAt: PortAt): PortCall
   }));
 }
 
-/** From the anchorage to the berth, or from berth to berth, is no departure. */
+/** A move from anchorage to berth, or between berths, is not a departure. */
 function shifted(stays: readonly Stay[]): Stay[] {
   const joined: Stay[] = [];
   for (const stay of stays) {
@@ -91,11 +91,11 @@ export type CallReport = {
   reportedAt: string;
 };
 
-/** Reports of many shipments of one arrival are one. */
+/** Reports within this time belong to one arrival. */
 const SAME_MS = 36 * HOUR;
 const LONGEST_STAY_MS = 21 * 24 * HOUR;
 
-/** Builds calls from carriers' reports. The latest report of a call counts, for expected calls too. */
+/** Builds calls from carriers' reports. The latest report of a call counts, also for expected calls. */
 export function callsFromEvents(events: readonly CallReport[], now: string): PortCall[] {
   const open: (PortCall & { arrivedAt: number; leftAt: number })[] = [];
   const counted = events
@@ -143,7 +143,7 @@ function belongs(
   return code === 'DEPA' && at >= call.arrivedAt && at - call.arrivedAt <= LONGEST_STAY_MS;
 }
 
-/** Sources that differ by less say the same. */
+/** Smaller differences between sources are ignored. */
 const DIFFERS_MS = 3 * HOUR;
 const differs = (a: EventTime | null, b: EventTime | null): boolean =>
   a !== null && b !== null && Math.abs(Date.parse(a.at) - Date.parse(b.at)) > DIFFERS_MS;
@@ -164,7 +164,7 @@ export function together(
     const unlike = differs(call.arrived, other.arrived) || differs(call.left, other.left);
     return {
       ...call,
-      // Where two ports are neighbours, the carrier knows at which of them the ship was.
+      // For neighbouring ports, the carrier's report decides.
       port: other.port,
       left: call.left ?? (other.left && call.state !== 'here' ? other.left : null),
       carrierTimes: unlike ? { arrived: other.arrived, left: other.left } : null,
@@ -176,7 +176,7 @@ export function together(
 }
 
 const momentOf = ({ arrived, left }: PortCall): string => (arrived ?? left)?.at ?? '';
-/** Ports so near to each other may be one to a satellite (km). */
+/** AIS positions may not distinguish ports this close (km). */
 const NEIGHBOURS_KM = 40;
 
 function isSame(seen: PortCall, reportedCall: PortCall, apart: (a: string, b: string) => number): boolean {

@@ -18,7 +18,7 @@ const hidden = (visibility: Visibility): string[] => visibility.parties('nothing
 
 export type NamedShip = { imo: string; name: string | null };
 
-/** Ships that some shipment sails with, by IMO number or by name in capitals. */
+/** Ships that carry a shipment, by IMO number or by name in capitals. */
 export async function shipsNamedByCarriers(
   db: Db,
   { imo, name }: { imo?: string; name?: string },
@@ -31,7 +31,7 @@ export async function shipsNamedByCarriers(
   return rows.filter((row) => /^\d{7}$/.test(row.imo));
 }
 
-/** Arrivals and departures of a ship since `from`, each report of each shipment. */
+/** Arrivals and departures of a ship since `from`, every report of every shipment. */
 export async function reportedCalls(
   db: Db,
   imo: string,

@@ -1,4 +1,4 @@
-/** Ships by what somebody types: IMO number, MMSI, call sign or name. */
+/** Finds ships by typed text: IMO number, MMSI, call sign or name. */
 import { checkImo, imoCheckDigit } from '#contract/identifiers/imo.ts';
 import { mmsiFlag } from '#contract/identifiers/mmsi.ts';
 import { shipKind, together, type VesselState } from '#contract/tracking/vessel.ts';
@@ -18,7 +18,7 @@ type VesselQuery =
   | { kind: 'mmsi'; value: string }
   | { kind: 'name'; value: string };
 
-/** Parses typed text as a ship number or a name; null when there is nothing to search for. */
+/** Parses typed text as a ship number or a name; null if there is nothing to search for. */
 export function toVesselQuery(typed: string): VesselQuery | null {
   const text = typed.normalize('NFKC').toUpperCase().replaceAll(/\s+/g, ' ').trim().slice(0, 80);
   const digits = text.replace(/^(?:IMO|MMSI)\s*(?:NO\.?|:|#)?\s*/, '').replaceAll(/[ .-]/g, '');
@@ -86,7 +86,7 @@ export async function shipsNamed(db: Db, query: VesselQuery, visibility: Visibil
   return rows.length === 0 ? [] : byNumbers(db, numbers, visibility);
 }
 
-/** The ships of IMO numbers or MMSIs, the rows of the same IMO number among them. */
+/** The ships of IMO numbers or MMSIs, including rows with the same IMO number. */
 export async function byNumbers(db: Db, numbers: readonly string[], visibility: Visibility): Promise<Ship[]> {
   const rows = await read(db, BY_NUMBER, numbers, visibility);
   const imos = [...new Set(rows.flatMap(({ imo }) => imo ?? []))].filter((imo) => !numbers.includes(imo));
@@ -95,7 +95,7 @@ export async function byNumbers(db: Db, numbers: readonly string[], visibility: 
   return shipsOf([...all.values()]);
 }
 
-/** Those that were seen last. */
+/** The most recently seen ships. */
 export async function shipsSeen(db: Db, visibility: Visibility, most: number): Promise<Ship[]> {
   const { rows } = await db.$client.query<VesselRow>(LATEST, [hidden(visibility), most]);
   return shipsOf(rows);

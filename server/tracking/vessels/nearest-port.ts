@@ -3,7 +3,7 @@ import { distanceNm, type Port, PORTS } from '#server/reference/index.ts';
 import { isPort } from '#server/reference/lookups.ts';
 
 const KM_PER_NM = 1.852;
-/** Large harbours reach so far from their middle: Maasvlakte belongs to Rotterdam. */
+/** Radius of large harbours: Maasvlakte belongs to Rotterdam. */
 export const AT_PORT_KM = 25;
 /** Ports by whole degree of latitude and longitude. */
 let cells: Map<string, Port[]> | undefined;
@@ -23,11 +23,11 @@ function byCell(): Map<string, Port[]> {
 
 export type NearestPort = { port: Port; km: number };
 
-/** The nearest seaport within `most` km, at most some fifty; null: none. */
+/** The nearest seaport within `most` km (up to some fifty); null if there is none. */
 export function portNear(latitude: number, longitude: number, most: number): NearestPort | null {
   cells ??= byCell();
   let best: NearestPort | null = null;
-  // Meridians come together: three degrees on either side reach as far in the north as one at the equator.
+  // Meridians converge: three degrees on either side reach as far in the north as one at the equator.
   for (let dLat = -1; dLat <= 1; dLat += 1)
     for (let dLon = -3; dLon <= 3; dLon += 1)
       for (const port of cells.get(cellOf(latitude + dLat, longitude + dLon)) ?? []) {

@@ -8,9 +8,9 @@ import { toVesselQuery, byNumbers, lineOf, shipsNamed, type Ship } from './find-
 type ShipCandidates = { ships: CodeCandidate[]; sure: boolean };
 
 const NONE: ShipCandidates = { ships: [], sure: false };
-/** As many as are proposed. */
+/** Maximum number of proposals. */
 const FEW = 6;
-/** Longer texts are no name. */
+/** Maximum length of a name. */
 const LONGEST = 60;
 const LABELLED = /^\s*(?:IMO|MMSI)\b/i;
 
@@ -26,8 +26,9 @@ function toCandidate(ship: Ship): CodeCandidate {
 }
 
 /**
- * Ships by IMO number, MMSI, call sign or name. A number that is labelled as a ship's is one, known or not; with a wrong
- * check digit those that are known are proposed which it may be. A part of a name counts where it holds no digit.
+ * Ships by IMO number, MMSI, call sign or name. A number labelled as a ship's is one, even if unknown; for a
+ * wrong check digit the known ships it may mean are proposed. A part of a name matches only if it has no
+ * digit.
  */
 export async function shipCandidates(
   { db, visibility }: { db: Db; visibility: Visibility },

@@ -4,7 +4,7 @@ import type { MapLeg } from '../map/map.ts';
 
 type Spot = { at: string; latitude: number; longitude: number };
 
-/** After a gap this long the way between two positions is unknown. */
+/** After a gap this long the route between two positions is unknown. */
 const GAP_MS = 12 * 3_600_000;
 
 /** Returns the track as lines: solid between consecutive points, marked as unknown across a gap. */

@@ -1,4 +1,4 @@
-/** Positions of a ship over a span, as many as a map or a list of calls needs. */
+/** Positions of a ship over a span, thinned to what a map or a list of calls needs. */
 import { speedIn } from '#contract/tracking/position.ts';
 import type { Instant } from '#contract/tracking/event.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -16,9 +16,7 @@ export type TrackSpot = {
   count: number;
 };
 
-/**
- * A receiver hears a ship every few seconds, so the span is divided and each part gives its last position.
- */
+/** Receivers hear a ship every few seconds, so the span is divided and each part yields its last position. */
 const PARTS = 2_500;
 
 const SAMPLED = `select distinct on (part) at, latitude, longitude, speed, unit, course, heading, party,
@@ -52,7 +50,7 @@ export async function trackBetween(
   return rows.map(toSpot);
 }
 
-/** Returns the last position up to `until`, however old; null when there is none. */
+/** Returns the last position up to `until`, however old; null if there is none. */
 export async function lastSpot(
   db: Db,
   visibility: Visibility,

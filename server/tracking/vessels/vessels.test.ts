@@ -110,7 +110,7 @@ describe('a position report', () => {
     };
     for (const typed of ['9074729', 'IMO 9074729', 'MMSI 247000123', '247000123', 'test vessel', 'IBXQ'])
       expect([typed, ...(await read(typed))]).toEqual([typed, '9074729', true]);
-    // A wrong check digit, a part of the name: proposed, no more.
+    // A wrong check digit or a partial name only proposes ships.
     expect(await read('IMO 9074728')).toEqual(['9074729', false]);
     expect(await read('EST VES')).toEqual(['9074729', false]);
     // No positions or reports exist for this ship, but the text has the form of a ship number.
@@ -119,7 +119,7 @@ describe('a position report', () => {
       expect([typed, ...(await read(typed))]).toEqual([typed, '', false]);
   });
 
-  test('is shown however old when the span has no newer one', async () => {
+  test('is shown at any age if the span has no newer one', async () => {
     const { vessel } = await page('9074729', '2026-12-31T10:00:00Z');
     expect(vessel).toMatchObject({
       track: { points: 0 },

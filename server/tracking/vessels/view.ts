@@ -1,4 +1,4 @@
-/** All that the page of ships shows. */
+/** The data of the ships page. */
 import { note } from '#contract/identifiers/types.ts';
 import type { EventTime, Place } from '#contract/tracking/event.ts';
 import { destinationCodes, hazardOf, isVoyageOver, unknownVessel } from '#contract/tracking/vessel.ts';
@@ -17,14 +17,14 @@ import { trackMap } from './track-map.ts';
 const DAY_MS = 86_400_000;
 /** Port calls cover at least this many days. */
 const CALLS_DAYS = 30;
-/** Other people's clocks are fast at times. */
+/** Tolerance for other systems' fast clocks. */
 const CLOCKS_MS = 10 * 60_000;
-/** Ships seen last that an empty page names. */
+/** Number of recently seen ships on an empty page. */
 const FEW = 8;
 
 type VesselDeps = { db: Db; visibility: Visibility; now: Date };
 
-/** Never throws for an unknown ship or for text that names none; `outcome` says which it is. */
+/** Never throws for an unknown ship or text without one; `outcome` tells which. */
 export async function vesselPage(deps: VesselDeps, typed: string, days: number): Promise<VesselPageData> {
   const { db, visibility, now } = deps;
   const data: VesselPageData = {
@@ -177,7 +177,7 @@ const placeOf = (unlocode: string): Place => ({
   longitude: null,
 });
 
-/** Returns the port of destination, where the text names a port we know. */
+/** Returns the port of destination, if the text names a known port. */
 function portNamed(destination: string | null): string | null {
   const code = destination && destinationCodes(destination).to;
   return code ? (portByCode(code)?.code ?? null) : null;

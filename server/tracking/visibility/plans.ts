@@ -1,5 +1,6 @@
 /**
- * Decides schedule visibility: a partner's sailings are shown to those who see more of it than milestones.
+ * Decides schedule visibility: a partner's sailings are shown to those who may see more of it than
+ * milestones.
  */
 import type { Actor } from '#contract/access/access.ts';
 import type { Db } from '#server/platform/db/client.ts';

@@ -2,11 +2,11 @@
 import type { Actor } from '#contract/access/access.ts';
 import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
 
-/** A partner's choice: what readers see who have no part in the shipment. */
+/** A partner's choice of what readers see who are not a party to the shipment. */
 export const VISITORS_SEE = ['all', 'milestones', 'nothing'] as const;
 export type VisitorsSee = (typeof VISITORS_SEE)[number];
 
-/** `raw`: everything, as it was sent; `all`: what the page shows, without numbers of documents and seals. */
+/** `raw`: everything as sent; `all`: what the page shows, without document and seal numbers. */
 export type Degree = 'raw' | VisitorsSee;
 
 /** The companies (ydid) that a message concerns. Being in any list grants access. */

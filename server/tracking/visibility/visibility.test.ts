@@ -55,8 +55,8 @@ const tokenFor = (viewer: Viewer) => (viewer === 'visitor' ? undefined : tokenOf
 /** The shipment with the history of all its messages. */
 const LATER = '2099-01-01T00:00:00Z';
 /**
- * Returns as one text everything that the shipment endpoints answer to a viewer. `lines`: the events whose
- * evidence is requested.
+ * Returns the responses of all shipment endpoints to a viewer as one text. `lines`: the events whose evidence
+ * is requested.
  */
 async function answersFor(
   viewer: Viewer,
@@ -100,7 +100,7 @@ async function answersFor(
 const leaks = (text: string) => SECRETS.filter((word) => text.includes(word));
 
 describe('the data of a partner', () => {
-  test.each(OTHERS)('shows %s the events, and nothing that is meant for others', async (viewer) => {
+  test.each(OTHERS)('shows %s the events, and nothing that is restricted to others', async (viewer) => {
     const { text, result, evidence } = await answersFor(viewer);
     expect(leaks(text)).toEqual([]);
     expect(result?.shipment).toMatchObject({ related: [], containers: [{ number: CONTAINER, seals: [] }] });
@@ -120,7 +120,7 @@ describe('the data of a partner', () => {
     expect(evidence.every(({ whole, versions }) => whole && versions[0]?.raw)).toBe(true);
   });
 
-  test('shows the documents of an air waybill to the companies concerned only', async () => {
+  test('shows the documents of an air waybill only to the companies concerned', async () => {
     const headers = {
       'content-type': 'text/plain',
       'notification-signature': signPush(secret, Buffer.from(waybill)),
@@ -151,7 +151,7 @@ describe('the data of a partner', () => {
     ]);
   });
 
-  test('shrinks to milestones where the partner wants it: no ship, terminal or source text', async () => {
+  test('is reduced to milestones if the partner wants it: no ship, terminal or source text', async () => {
     await set({ visitors: 'milestones' });
     const { text, result, evidence } = await answersFor('visitor');
     expect(leaks(text)).toEqual([]);
@@ -163,7 +163,7 @@ describe('the data of a partner', () => {
     expect((await answersFor('company')).text).toContain('TEST VESSEL');
   });
 
-  test('is hidden on every path where visitors see nothing', async () => {
+  test('is hidden on every path if visitors see nothing', async () => {
     const event = (await answersFor('company')).evidence[0]!.event;
     await set({ visitors: 'nothing' });
     const { text, result } = await answersFor('visitor');
@@ -229,7 +229,7 @@ describe('a visibility setting', () => {
     );
   });
 
-  test('keeps the values that a change does not name', async () => {
+  test('keeps values that a change does not name', async () => {
     await set({ visitors: 'milestones' });
     const { partners: lines } = await order({ action: 'set', key: 'sender', company: 5001 });
     expect(lines).toMatchObject([{ ydid: 5001, visitors: 'milestones', active: true }]);

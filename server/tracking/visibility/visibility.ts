@@ -21,7 +21,7 @@ import { partyOf, type Partner } from '../ingest/partners.ts';
 /** The data of each party that one reader may see. Readers with the same `key` see the same. */
 export type Visibility = {
   of: (party: string) => Degree;
-  /** Parties of which the reader sees exactly one of `degrees`. */
+  /** Parties that the reader sees in exactly one of `degrees`. */
   parties: (...degrees: Degree[]) => string[];
   /** Partners with demo messages. */
   demo: ReadonlySet<string>;
@@ -44,7 +44,7 @@ const partnersOf = lookupOn(
     new Map([[EVERY, ((await querySteps($client, [PARTNER_SETTINGS]))[0] ?? []) as PartnerSettings[]]]),
 );
 
-/** Reads the partners' settings: they change at any moment, and count at once. */
+/** Reads the partners' settings; a change takes effect at once. */
 export async function toVisibility(db: Db, actor: Actor): Promise<Visibility> {
   const rows = (await partnersOf(db).get(EVERY)) ?? [];
   const byParty = new Map<string, PartnerSettings[]>();
@@ -80,7 +80,7 @@ export function capped(visibility: Visibility, shows: ShareShows): Visibility {
 
 /** The same events as the reader may see them. */
 export function seenBy(visibility: Visibility, source: Source): SeenSource {
-  // A row is read again for each number that leads to it.
+  // A row is reread for each number that leads to it.
   const made = new WeakMap<EventRow, EventRow[]>();
   const shown = (row: EventRow): EventRow[] => {
     const rows = made.get(row) ?? seen(visibility, row);
@@ -91,7 +91,7 @@ export function seenBy(visibility: Visibility, source: Source): SeenSource {
     ...source,
     areDemo: (parties) => parties.some((party) => visibility.demo.has(party)),
     async events(references) {
-      // A lookup by plate shows only those readers anything who may see the truck.
+      // A lookup by plate shows something only to readers who may see the truck.
       const asksTruck = references.every(({ kind }) => kind === 'truck');
       const rows = await source.events(references);
       return rows.flatMap((row) => (asksTruck && !mayFollow(visibility, row.party) ? [] : shown(row)));
@@ -147,7 +147,7 @@ const milestoneAt = ({ fact, party, code, standing, state }: TerminalReport): Te
   ...(state && { state }),
 });
 
-/** A fact of a terminal carries the source's name of it in its code. */
+/** The code of a terminal fact includes the source's name for it. */
 const isOwnWord = ({ code }: TrackingEvent): boolean => code.startsWith('TERMINAL ');
 
 /** Keeps event, place and time; removes ship, terminal, container type and all source text. */

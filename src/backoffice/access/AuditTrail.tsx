@@ -1,4 +1,4 @@
-/** The audit trail: who did what to which record, from what to what. */
+/** The audit trail: who changed which record, from what to what. */
 import { AutoComplete, Select } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +51,7 @@ const OTHERS = [
   'standard',
 ] as const;
 
-/** Changes of a line that are shown at most. */
+/** Maximum changes shown per line. */
 const SHOWN = 12;
 
 /** The changes of a record, with fields and values named as on its own pages. */
@@ -76,7 +76,7 @@ function Changes({ line }: { line: TrailLine }) {
   return (
     <ul className="access-changes">
       {resource ? (
-        // Its texts are loaded when a line of it is shown.
+        // Its texts are loaded when one of its lines is shown.
         <Suspense fallback={<OtherChanges changes={changes} />}>
           <RecordChanges changes={changes} resource={resource} />
         </Suspense>

@@ -1,4 +1,4 @@
-/** Companies: made, approved, blocked by the operator. */
+/** Companies: created, approved and blocked by the operator. */
 import type { CrudFilter } from '@refinedev/core';
 import { App, Button, Checkbox, Empty, Form, Input, Modal, Select, Tag } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The common parts of the two logs: a page of lines with filters, newest first. */
+/** Shared by the two logs: a page of lines with filters, newest first. */
 import type { BaseRecord, CrudFilter } from '@refinedev/core';
 import { Empty, Input, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { CompanySelect } from './CompanySelect.tsx';
 import { useAddressParameters, type AddressParameters } from './use-address-parameters.ts';
 import './access.css';
 
-/** The first or the last moment of a calendar day, here; undefined for none. */
+/** The first or last instant of a calendar day, in local time; undefined if none. */
 function momentOf(day: string, end: boolean): string | undefined {
   const at = new Date(`${day}T${end ? '23:59:59.999' : '00:00:00'}`);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
@@ -27,9 +27,9 @@ export function LogPage<T extends BaseRecord & { id: number }>(props: {
   intro: string;
   empty: string;
   columns: TableColumnType<T>[];
-  /** Room that the columns need at least (px). */
+  /** Minimum width of the columns (px). */
   width?: number;
-  /** Its own parameters of the address. */
+  /** Its own URL parameters. */
   own: readonly string[];
   renderFilters: (asking: AddressParameters) => ReactNode;
 }) {

@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** Arrows go from box to box as in a sheet; those that may not be changed are passed by. */
+/** Arrow keys move between boxes as in a spreadsheet; read-only ones are skipped. */
 function walk(event: KeyboardEvent<HTMLTableElement>): void {
   const step = STEPS[event.key];
   const cell = (event.target as HTMLElement).closest('td');
@@ -115,7 +115,7 @@ export function Matrix({ roles, edits, search, held, changeable, onToggle, onDel
           {[...reasons].map((reason) => t(`roles.withheld.${reason}`)).join(' ')}
         </p>
       )}
-      {/* Its boxes are reached by Tab as well. */}
+      {/* Its boxes can be reached by Tab as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table onKeyDown={walk}>
         <thead>

@@ -13,7 +13,7 @@ type RoleForm = { name: string; from?: string; whose: 'portal' | 'company' };
 export function NewRole(props: {
   open: boolean;
   roles: readonly Role[];
-  /** The company that the operator looks at. */
+  /** The company that the operator has selected. */
   ydid: number | undefined;
   onClose: () => void;
   onMade: () => void;
@@ -31,7 +31,7 @@ export function NewRole(props: {
     const ydid = operator && whose !== 'company' ? null : (props.ydid ?? actor.ydid);
     const publisher = roles.some((role) => role.ydid === ydid && role.publisher) || actor.publisher === true;
     const holder = ydid === null ? null : { ydid, publisher };
-    // The part of it that the reader holds and the company may hold.
+    // The rights in it that the reader holds and the company may hold.
     const routers = (roles.find(({ key }) => key === from)?.routers ?? []).filter(
       (router) => grantable.includes(router) && (holder === null || mayHold(holder, router)),
     );

@@ -27,7 +27,7 @@ export default function PermissionTestPage() {
     setBusy(true);
     try {
       await http.request('/api/v1/viewas', { method: 'PUT', json: { role: chosen } });
-      // Nothing that was loaded with more rights may stay on the screen.
+      // No data loaded with more rights may stay on the screen.
       window.location.assign(pathOf('member'));
     } catch {
       setBusy(false);

@@ -39,7 +39,7 @@ const valuesOf = ({ name, RealName, Mobile, Email, roles }: Person): PersonValue
 });
 
 type Props = {
-  /** Null: somebody new. */
+  /** Null: a new user. */
   id: string | null;
   roles: readonly Role[];
   onClose: () => void;

@@ -29,7 +29,7 @@ export function QuotaDialog({ company: { ydid, FullName }, onClose }: Props) {
       await client.invalidateQueries({ queryKey });
       onClose();
     } catch {
-      // The client has shown the reason; the number stays.
+      // The client has shown the reason; the typed number stays.
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-/** The sign-in log: who came and went, and who was not let in. */
+/** The sign-in log: sign-ins, sign-outs and refused attempts. */
 import { Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SignInLine, SignInOutcome } from '#contract/access/api.ts';

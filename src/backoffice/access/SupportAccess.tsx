@@ -1,4 +1,4 @@
-/** Support access for a company's administrator: let the operator in, end it, and what was granted before. */
+/** Support access for a company's administrator: grant it, end it, and see earlier grants. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Empty, Form, Input, Select, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export default function SupportAccessPage() {
   const reload = () => client.invalidateQueries({ queryKey: ['access', 'support'] });
   const end = async (id: string) => {
     setBusy(true);
-    // A refusal was shown by the client; what is open is read anew.
+    // The client has shown the refusal; the open accesses are reloaded.
     await http.request(`/api/v1/support-access/${id}`, { method: 'DELETE' }).catch(() => undefined);
     await reload();
     setBusy(false);

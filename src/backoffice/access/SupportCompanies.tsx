@@ -1,4 +1,4 @@
-/** Support access for the operator: the companies that let it read their records now. */
+/** Support access for the operator: companies that currently grant it. */
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export default function SupportCompaniesPage() {
     setEntering(ydid);
     try {
       await http.request('/api/v1/support-session', { method: 'PUT', json: { ydid } });
-      // Nothing of the operator's own may stay on the screen.
+      // No data of the operator's own may stay on the screen.
       window.location.assign(pathOf('member'));
     } catch {
       setEntering(undefined);

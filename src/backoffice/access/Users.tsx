@@ -1,4 +1,4 @@
-/** The people of a company, or with the operator of all: invited, changed, helped back in. */
+/** A company's users, for the operator those of all: invite, change, help to sign in. */
 import type { CrudFilter } from '@refinedev/core';
 import { Button, Empty, Input, Select, Tag } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The calls behind the pages of access. */
+/** API calls of the access pages. */
 import { plainText } from '#contract/records/fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
@@ -16,7 +16,7 @@ import { useStore } from '#src/providers/store.ts';
 export const useActor = () => useStore(session).actor ?? VISITOR;
 export const useIsOperator = (): boolean => useActor().ydid === YDID_OPERATOR;
 
-/** The rights that the user can give to others by a role: also those that their own company cannot use. */
+/** The rights that the user can grant by a role, including those that their own company cannot use. */
 export function useGrantable(): readonly string[] {
   const actor = useActor();
   return [...allRouters].filter(
@@ -24,7 +24,7 @@ export function useGrantable(): readonly string[] {
   );
 }
 
-/** The company that a role is for, as a holder of rights; null for everybody's roles, which the operator keeps. */
+/** The company of a role as a holder of rights; null for the portal's roles, which the operator manages. */
 export function useHolder(): (role: Pick<Role, 'ydid' | 'publisher'>) => Holder | null {
   const { ydid, publisher = false } = useActor();
   return (role) => {
@@ -33,7 +33,7 @@ export function useHolder(): (role: Pick<Role, 'ydid' | 'publisher'>) => Holder 
   };
 }
 
-/** Returns whether the user may do `action`; nothing that writes while they view as a role. */
+/** Returns whether the user may do `action`; no write is allowed while viewing as a role. */
 export function useMayDo(): (what: string, action: string) => boolean {
   const actor = useActor();
   const { viewing, support } = useStore(session);
@@ -41,7 +41,7 @@ export function useMayDo(): (what: string, action: string) => boolean {
   return (what, action) => allows(actor, action, what) && (!readOnly || action === 'list');
 }
 
-/** The portal's roles and those of company `ydid`, or of the reader's own. */
+/** The roles of the portal and of company `ydid`, or the reader's own. */
 export const useRoles = (ydid?: number, enabled = true) =>
   useQuery({
     queryKey: ['access', 'roles', ydid ?? null],
@@ -69,7 +69,7 @@ export const useSessionsOf = (id: string, enabled: boolean) =>
 const textOf = (value: unknown): string | readonly string[] =>
   Array.isArray(value) ? value.map(plainText) : plainText(value);
 
-/** Roles are the same in any order. */
+/** The order of roles does not matter. */
 const alike = (one: unknown, other: unknown): boolean => {
   const [mine, theirs] = [one, other].map((value) => [textOf(value)].flat());
   return mine!.length === theirs!.length && mine!.every((text) => theirs!.includes(text));
@@ -94,7 +94,7 @@ export function takeIn<V extends object>(
   }
 }
 
-/** Puts the refusal of fields at their fields; what concerns none was shown by the client. */
+/** Shows refused fields at their inputs; the client has shown other refusals. */
 export function showFieldFaults(form: FormInstance, error: unknown): void {
   if (!(error instanceof ApiFault)) throw error;
   const faults = error.data.faults ?? [];

@@ -1,7 +1,7 @@
-/** The filters of a page of people, companies or log lines, kept in its address so that it can be linked. */
+/** The filters of a page of users, companies or log lines, stored in its URL so that it can be linked. */
 import { useSearchParams } from 'react-router';
 
-/** Ask with undefined, or nothing, to ask for it no longer. */
+/** Set to undefined, or empty, to remove a parameter. */
 export type AddressParameters = {
   parameters: URLSearchParams;
   ask: (more: Record<string, string | null | undefined>) => void;

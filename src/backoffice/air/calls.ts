@@ -1,4 +1,4 @@
-/** The calls of the air office besides those of lists and forms. */
+/** API calls of the air office in addition to those of lists and forms. */
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { allows, VISITOR } from '#contract/access/access.ts';
@@ -11,7 +11,7 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-/** Acts on a record of an aggregate; throws ApiFault. The answer is the record, unless `T` is named. */
+/** Runs an action on an aggregate's record; throws ApiFault. Returns the record, unless `T` is given. */
 export function send<K extends ResourceKey>(key: K, path: string, json: Json): Promise<EntryOf<K>>;
 export function send<T>(key: ResourceKey, path: string, json: Json): Promise<T>;
 export async function send(key: ResourceKey, path: string, json: Json): Promise<unknown> {
@@ -29,7 +29,7 @@ export function useReload(): () => void {
   };
 }
 
-/** The actions that an order allows now and the reader may do. */
+/** The actions that an order currently allows and the reader may do. */
 export function useActions({ status }: Pick<Order, 'status'>): OrderAction[] {
   const { actor = VISITOR } = useStore(session);
   return actionsIn(status).filter((action) => allows(actor, action, 'airFlow'));

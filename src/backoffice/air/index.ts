@@ -60,7 +60,7 @@ export const airParts: DomainParts = {
     actions: part(async () => (await import('./orders/OrderActions.tsx')).OrderActions),
     formExtras: part(async () => (await import('./orders/OrderExtra.tsx')).OrderExtra),
     groupExtras: { route: part(async () => (await import('./orders/OrderExtra.tsx')).OrderFlights) },
-    // A draft is changed without a word; a booking that is out is not.
+    // A draft is changed without a reason; a submitted booking is not.
     hiddenFields: (record) => (record && record.status !== 'draft' ? [] : ['changeReason']),
     lineExtras,
     linePastes,

@@ -1,6 +1,6 @@
 import { LettersPage } from './LettersPage.tsx';
 
-/** Inquiries for freight. */
+/** Freight inquiries. */
 export default function InquiriesPage() {
   return <LettersPage kind="inquiry" />;
 }

@@ -1,4 +1,7 @@
-/** Letters from visitors, unread ones first. One opens next to the list, to be taken, answered and closed. */
+/**
+ * Letters from visitors, unread ones first. A letter opens next to the list, to be taken, answered and
+ * closed.
+ */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Empty, Grid, Segmented, Table, Tag } from 'antd';
 import { useState } from 'react';

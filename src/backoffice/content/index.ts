@@ -1,4 +1,4 @@
-/** Content: the pages of the letters that visitors send. */
+/** Content: the pages for visitors' letters. */
 import type { OfficePages } from '#src/providers/office-page.ts';
 
 export const contentPages = {

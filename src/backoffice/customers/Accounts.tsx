@@ -1,4 +1,4 @@
-/** A customer's own people: invited, switched off and on, helped back in. */
+/** A customer's own users: invite, disable, enable, help to sign in. */
 import { App, Button, Drawer, Empty, Form, Input, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export function Accounts({ record }: { record: EntryOf<'customer'> }) {
   const [inviting, setInviting] = useState(false);
   if (isLoading) return <Skeleton active className="panel" />;
   if (isError) return <Failed onAgain={() => void refetch()} />;
-  // A company that is the customer invites its people itself.
+  // A customer that is a company of the portal invites its users itself.
   const own = links.some(({ agreedAt }) => agreedAt !== null);
   const invite = may('invite') && !own && (
     <Button onClick={() => setInviting(true)}>{t('account.invite')}</Button>

@@ -18,7 +18,7 @@ const InPlace = lazy(async () => ({
   default: (await import('#src/records/form/inputs/NewInPlace.tsx')).NewInPlace,
 }));
 
-/** Shown at most; the list of the resource has the rest. */
+/** Maximum shown; the list of the resource has the rest. */
 const MOST = 200;
 const OWN = 'customer';
 
@@ -26,9 +26,9 @@ type Props = {
   resource: Resource;
   code: string;
   onChanged: () => void;
-  /** Filter of the records; default: those that name the customer. */
+  /** Filter of the records; by default those of the customer. */
   filters?: readonly CrudFilter[];
-  /** Above them, where a page has several of these. */
+  /** Heading above them, if a page has several such lists. */
   title?: string;
 };
 
@@ -36,7 +36,7 @@ export function Children({ resource, code, onChanged, filters, title }: Props) {
   const texts = useTexts(resource);
   const { t } = texts;
   const held = useCan(resource);
-  // Records with actions have pages of their own; records of others are edited where they belong.
+  // Records with actions have separate pages; records of others are edited on their own pages.
   const away = isByActions(resource.key) || filters !== undefined;
   const may = away ? { ...held, create: false, edit: false, delete: false } : held;
   const criteria = filters ?? [{ field: OWN, operator: 'eq', value: code } as const];
@@ -76,7 +76,7 @@ export function Children({ resource, code, onChanged, filters, title }: Props) {
           <div className="child-tools">
             {add}
             <Link to={`${pathTo(resource, 'list')}?${addressOf(criteria)}`}>
-              {/* Beneath its own heading it need not say of what. */}
+              {/* Below its own heading the customer need not be repeated. */}
               {title === undefined ? texts.plural : t('crud:list.asList')}
             </Link>
           </div>
@@ -101,7 +101,7 @@ export function Children({ resource, code, onChanged, filters, title }: Props) {
   );
 }
 
-/** The list by the same filters; alternatives have no place in its address. */
+/** The URL of the list with the same filters; it cannot contain alternatives. */
 function addressOf(filters: readonly CrudFilter[]): string {
   const { [ANY_PARAMETER]: _any, ...query } = filterQuery(filters);
   return new URLSearchParams(
@@ -115,13 +115,13 @@ type RowsProps = {
   may: Can;
   records: readonly ResourceRecord[];
   names: readonly string[];
-  /** Rows link to pages of their own. */
+  /** Whether rows link to separate pages. */
   opens: boolean;
   onOpen: (record: ResourceRecord) => void;
   onDelete: (record: ResourceRecord) => void;
 };
 
-/** A table where there is room for one, else a card for each record. */
+/** A table on wide screens, else one card per record. */
 function Rows(props: RowsProps) {
   const { resource, texts, may, records, names } = props;
   const { md } = Grid.useBreakpoint();
@@ -179,7 +179,7 @@ function Rows(props: RowsProps) {
   );
 }
 
-/** A value; the first of a record with a page of its own leads there. */
+/** A value; the first value of a record links to its page if it has one. */
 function ValueOf(props: RowsProps & { name: string; record: ResourceRecord }) {
   const { resource, texts, names, opens, name, record } = props;
   const first = opens && name === names[0];

@@ -1,4 +1,4 @@
-/** Limit, used and free of a customer's credit, and what it is made of. */
+/** Limit, used and free credit of a customer, and its parts. */
 import { Alert, Progress, Skeleton } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** A customer's page: an overview, and a tab per kind of related record; the tab is in the address. */
+/** A customer's page: an overview, and a tab per kind of related record; the URL contains the tab. */
 import { Badge, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { Overview } from './Overview.tsx';
 import { useReload, useSummary } from './calls.ts';
 import './customer.css';
 
-/** The tab is part of the address, so that links can point to it. */
+/** Query parameter of the tab, so that links can point to it. */
 const PARAMETER = 'tab';
 
 const sumOf = (...counts: (number | undefined)[]): number =>

@@ -24,7 +24,7 @@ const SPANS = ['due', 'week', 'open'] as const;
 type Span = (typeof SPANS)[number];
 const MOST = 200;
 
-/** A day of the reader's own, `days` from now. */
+/** The reader's local day, `days` from now. */
 const dayIn = (days: number): string => {
   const at = new Date();
   at.setDate(at.getDate() + days);

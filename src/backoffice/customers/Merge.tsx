@@ -1,4 +1,4 @@
-/** Makes another customer one with this one: which, what differs, what moves, and then at once. */
+/** Merges another customer into this one: selection, differences, moving records, then the merge. */
 import { useSelect } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Modal, Radio, Select, Skeleton, Table, type RefSelectProps } from 'antd';
@@ -37,7 +37,7 @@ const labelOf = (record: EntryOf<'customer'>) => `${plainText(record.code)} ${pl
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Fields that the survivor leaves empty and the other has. */
+/** Fields that are empty in the survivor but not in the other. */
 const lacking = (facts: MergePreview | undefined): string[] =>
   (facts?.fields ?? [])
     .filter(({ survivor, merged }) => isEmpty(survivor) && !isEmpty(merged))

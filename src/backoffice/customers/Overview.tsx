@@ -48,7 +48,7 @@ export function Overview({ record, summary, fields }: Props) {
   );
 }
 
-/** Customers that have become one with this one, and the way back. */
+/** Customers merged into this one, with undo. */
 function Merges({ record }: { record: EntryOf<'customer'> }) {
   const { t } = useTranslation('crm');
   const { data: merges = [] } = useMerges(record.id);

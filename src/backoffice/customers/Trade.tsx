@@ -32,11 +32,11 @@ const soldOn = (day: string): CrudFilter[] => [
     ],
   },
 ];
-/** The reader's own day. */
+/** The reader's local day. */
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
 
 export function Rates(props: Props) {
-  // One day for as long as it is open: a list that changed at midnight would be read as another.
+  // Fixed while the page is open: a list that changed at midnight would count as another.
   const [sold] = useState(() => soldOn(today()));
   return (
     <>

@@ -1,4 +1,4 @@
-/** The calls behind the page of a customer. */
+/** API calls of the customer page. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useInvalidate } from '@refinedev/core';
 import type { Person } from '#contract/access/api.ts';

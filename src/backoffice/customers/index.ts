@@ -1,4 +1,4 @@
-/** Customers: their pages, and what they add to the pages of their resources. */
+/** Customers: their pages, and their additions to the pages of their resources. */
 import type { OfficePages } from '#src/providers/office-page.ts';
 import { part, type DomainParts } from '#src/records/parts.ts';
 

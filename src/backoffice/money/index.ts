@@ -1,4 +1,4 @@
-/** Money: what it adds to the pages of its resources. */
+/** Money: its additions to the pages of its resources. */
 import { part, type DomainParts } from '#src/records/parts.ts';
 
 export const moneyParts: DomainParts = {

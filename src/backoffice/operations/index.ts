@@ -1,4 +1,4 @@
-/** Operations: the pages of those who run the portal. */
+/** Operations: the pages for operators. */
 import { firstRows, type OfficePages } from '#src/providers/office-page.ts';
 
 export const operationsPages = {

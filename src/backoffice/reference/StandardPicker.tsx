@@ -15,7 +15,7 @@ import { useDebounced } from '#src/ui/office/use-debounced.ts';
 import { useEntry } from './use-entry.ts';
 import './standard-picker.css';
 
-/** How long the keys must rest before a search (ms), and how many suggestions it brings. */
+/** Debounce of the search (ms), and maximum suggestions. */
 const REST_MS = 200;
 const SUGGESTED = 20;
 
@@ -23,7 +23,7 @@ type StandardPickerProps = {
   kind: StandardKind;
   /** The code; null for none. */
   value: string | null;
-  /** With the entry, where it was picked from the suggestions. */
+  /** Includes the entry if it was picked from the suggestions. */
   onChange: (code: string | null, entry: StandardEntry | null) => void;
   /** Accessible name, unless `id` belongs to a label. */
   label?: string;
@@ -48,13 +48,13 @@ export function StandardPicker({
   const language = i18n.language as Language;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  /** The current text, for answers that arrive later. */
+  /** The current text, for responses that arrive later. */
   const latest = useRef('');
   const text = useDebounced(typed.trim(), REST_MS);
   const client = useQueryClient();
   const searchFor = (q: string) => searchOf(kind, q, country);
   const found = useQuery({ ...searchFor(text), enabled: text !== '', placeholderData: (before) => before });
-  // A value that came with the form has a name too.
+  // Shows the name of a preset value as well.
   const known = useEntry(kind, value);
   const searching = typed.trim() !== '';
   const shown: StandardEntry[] = searching ? (found.data ?? []) : known.data ? [known.data] : [];
@@ -66,7 +66,7 @@ export function StandardPicker({
     setOpen(false);
     onChange(code, among.find((entry) => entry.code === code) ?? null);
   };
-  /** A selection before the results arrive takes the first result. */
+  /** A selection made before the results arrive takes the first result. */
   const chooseFirst = async (query: string) => {
     const hits = await client.fetchQuery(searchFor(query.trim())).catch(() => []);
     const [first] = hits;

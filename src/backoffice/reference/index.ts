@@ -1,4 +1,4 @@
-/** Reference data: its pages, and what it adds to the kit and to the pages of its resources. */
+/** Reference data: its pages, and its additions to the kit and to the pages of its resources. */
 import { nameIn, type StandardHit } from '#contract/reference/entry.ts';
 import type { OfficePages } from '#src/providers/office-page.ts';
 import { part, type DomainParts, type EntrySource } from '#src/records/parts.ts';
@@ -30,5 +30,5 @@ export const standardEntries: EntrySource = {
   },
 };
 
-/** Picks one entry of the reference data; other domains draw it inside `Suspense`. */
+/** Picks one entry of the reference data; other domains render it inside `Suspense`. */
 export const StandardPicker = part(async () => (await import('./StandardPicker.tsx')).StandardPicker);

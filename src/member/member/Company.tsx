@@ -27,7 +27,7 @@ const labels = [
 export const companyName = ({ ydid, FullName }: CompanyRecord, t: TFunction<'member'>): string =>
   ydid === YDID_PERSONAL ? t('member:company.personal') : FullName;
 
-/** Fields that the company of all personal accounts has for the operators' sake only. */
+/** Fields that the company of all personal accounts has for operators only. */
 const INTERNAL: readonly string[] = ['ShortName', 'EnCode'];
 
 /** The member's company, as stored; empty fields are hidden. */

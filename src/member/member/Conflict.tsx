@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/access/account.ts';
 import { differing, type ProfileValues } from './fields.ts';
 
-/** Somebody saved a newer version: both, field by field, and the choice between them. */
+/** Somebody saved a newer version: shows both, field by field, to choose from. */
 export function Conflict(props: {
   mine: ProfileValues;
   theirs: Member;

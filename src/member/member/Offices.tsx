@@ -1,4 +1,7 @@
-/** Forwarders that ask the member's company to be their customer: its administrator agrees, declines, ends it. */
+/**
+ * Forwarders that request the member's company as a customer: its administrator accepts, declines or ends the
+ * link.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -6,7 +6,7 @@ import { useChangePassword } from './queries.ts';
 
 type PasswordForm = { old: string; newpassword: string; again: string };
 
-/** Changes the password; the server signs the member's other devices out with it. */
+/** Changes the password; the server then signs out the member's other devices. */
 export function Password({ mustChange, onChanged }: { mustChange: boolean; onChanged: () => void }) {
   const { t } = useTranslation('member');
   const { message } = App.useApp();

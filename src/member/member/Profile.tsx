@@ -49,7 +49,7 @@ export function Profile({ member }: { member: Member }) {
       if (!(error instanceof ApiFault)) throw error;
       const current = error.data.current as Member | undefined;
       if (error.key !== 'versionConflict' || !current) showFaults(form, error, 'RealName');
-      // Only what this form does not show was changed meanwhile: nothing to choose from.
+      // Only fields outside this form were changed meanwhile, so there is nothing to choose.
       else if (differing(valuesOf(current), valuesOf(on)).length === 0) await submit(values, current);
       else setNewer(current);
     }

@@ -4,8 +4,8 @@ import { behaviourOf } from '#src/providers/http/faults.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 
 /**
- * Writes the faults of a refused call to their fields: the last step of each path names one. A fault without a path
- * goes to `fallback`. Failures that concern no field were shown already.
+ * Shows the faults of a refused call at their fields, named by the last step of each path. A fault without a
+ * path goes to `fallback`. Failures without a field have already been shown.
  */
 export function showFaults(form: FormInstance, error: unknown, fallback: string): void {
   if (!(error instanceof ApiFault) || behaviourOf(error) !== 'field') return;

@@ -1,7 +1,7 @@
 /** The fields of the member's form. */
 import type { Member } from '#contract/access/account.ts';
 
-/** The fields of the form, in the order in which a conflict lists them. */
+/** The fields of the form, in the order of a conflict. */
 const profileFields = [
   'RealName',
   'NickName',
@@ -21,6 +21,6 @@ export type ProfileValues = Pick<Member, (typeof profileFields)[number]> & { ver
 export const valuesOf = (member: Member): ProfileValues =>
   Object.fromEntries(profileFields.map((field) => [field, member[field]])) as ProfileValues;
 
-/** The fields in which two versions differ; nothing and an empty text are the same. */
+/** The fields in which two versions differ; null and empty text are equal. */
 export const differing = (mine: ProfileValues, theirs: ProfileValues) =>
   profileFields.filter((field) => (mine[field] ?? '') !== (theirs[field] ?? ''));

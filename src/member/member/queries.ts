@@ -1,4 +1,4 @@
-/** The calls behind the member's page. */
+/** API calls of the member's page. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CodeSent, Member, MemberSession } from '#contract/access/account.ts';
 import { http } from '#src/providers/office.ts';
@@ -30,7 +30,7 @@ export const useMember = () =>
     queryFn: async ({ signal }) => (await http.request<Member>('/api/v1/member', { signal })).data,
   });
 
-/** Saves the member; the answer is the member as saved. Faults of fields and versions are left to the form. */
+/** Saves the member and returns the saved state. Faults of fields and versions are left to the form. */
 export function useSaveMember() {
   const cache = useQueryClient();
   return useMutation({
@@ -51,7 +51,7 @@ export const useChangePassword = () =>
       http.request('/api/v1/member-password', { method: 'PUT', form }),
   });
 
-/** Sends a code to a new mobile. A fault concerns the mobile's field, or is shown as any other. */
+/** Sends a code to a new mobile. A fault is shown at the mobile's field, or like any other. */
 export const useSendCode = () =>
   useMutation({
     mutationFn: async (mobile: string) => {
@@ -67,7 +67,7 @@ export const useDevices = () =>
       (await http.request<MemberSession[]>('/api/v1/member-sessions', { signal })).data,
   });
 
-/** Signs one device out, or all others without an id. */
+/** Signs out one device, or all others without an id. */
 export function useSignOutDevice() {
   const cache = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** The actions on some subscriptions, as a menu; those with a value or a loss ask first. */
+/** The actions on several subscriptions as a menu; those that need a value or delete something ask first. */
 import { App, Button, Dropdown, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

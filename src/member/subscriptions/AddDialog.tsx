@@ -9,7 +9,7 @@ import { AddedTable } from './AddedTable.tsx';
 
 type Props = {
   text: string;
-  /** A shipment that a result page hands over. */
+  /** A shipment passed on by a result page. */
   follow?: { kind: ReferenceKind | undefined; carrier: string | undefined };
   onDone: () => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ export function AddDialog({ text, follow, onDone, onClose }: Props) {
     if (!values) return;
     setBusy(true);
     try {
-      // A changed number is another one than the shipment that was handed over.
+      // A changed number is not the shipment that was passed on.
       const same = follow !== undefined && values.text.trim() === text;
       const { kind, carrier } = same ? follow : {};
       const how = same ? ('follow' as const) : ('typed' as const);

@@ -1,4 +1,4 @@
-/** What became of each number that was added, or would become of it. */
+/** The result for each added number, or its preview. */
 import { Button, Table, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#contract/core/paths.ts';

@@ -1,4 +1,4 @@
-/** Actions on the selected subscriptions, or on all that the filters leave. */
+/** Actions on the selected subscriptions, or on all that match the filters. */
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { SUBSCRIPTION_ACTIONS } from '#contract/members/subscriptions.schema.ts';
 import { session } from '#src/providers/session.ts';

@@ -1,4 +1,4 @@
-/** A company's subscriptions by mode: the list, numbers to add, a file to import. */
+/** A company's subscriptions by mode: the list, adding numbers, importing a file. */
 import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -36,7 +36,7 @@ export default function SubscribeList() {
   const mayAdd = allows(actor, 'edit', 'subscription');
   const reload = useReload();
   const [address] = useSearchParams();
-  // A result page leads here with the number that the visitor wants to follow.
+  // A result page links here with the number to subscribe to.
   const [wanted] = useState(() => address.get('follow') ?? '');
   const kind = referenceKind.safeParse(address.get('kind')).data;
   const [tab, setTab] = useState<Tab>(() => TABS.find((one) => one === address.get('tab')) ?? 'all');

@@ -1,4 +1,4 @@
-/** The actions of one subscription: those that have an effect in its state, and the way to its shipment. */
+/** The actions that apply to a subscription in its state, and the link to its shipment. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

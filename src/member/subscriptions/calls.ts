@@ -1,4 +1,4 @@
-/** The calls of subscriptions besides those of lists and forms. */
+/** API calls of subscriptions in addition to those of lists and forms. */
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ActionReport, ActionWish, AddReport, AddWish } from '#contract/members/subscriptions.schema.ts';
@@ -15,7 +15,7 @@ export const addNumbers = (wish: AddWish) => post<AddReport>('add', wish);
 export const act = (wish: ActionWish) => post<ActionReport>('actions', wish);
 export const readQuota = async (): Promise<Quota> => (await http.request<Quota>(`${BASE}/quota`)).data;
 
-/** Reloads the lists of subscriptions and what is left of the quota. */
+/** Reloads the lists of subscriptions and the remaining quota. */
 export function useReload(): () => void {
   const client = useQueryClient();
   const invalidate = useInvalidate();

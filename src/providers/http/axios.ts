@@ -1,7 +1,7 @@
 /**
- * The signed client behind the interface of axios, which @refinedev/simple-rest requires: an instance whose
- * adapter passes every call to the signed client. Interceptors work as usual; failures stay those of the
- * client (ApiFault).
+ * The signed client with the interface of axios, which @refinedev/simple-rest requires: an instance whose
+ * adapter passes every call to the signed client. Interceptors work as usual; failures remain the client's
+ * (ApiFault).
  */
 import axios, { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { TOTAL_CAPPED_HEADER } from '#contract/records/api/list.ts';
@@ -10,12 +10,12 @@ import type { Call, Http, Method, QueryValue } from './http.ts';
 
 const ORIGIN = 'http://porthole.invalid';
 
-/** Pages with a capped total; simple-rest does not pass on the headers that say so. */
+/** Pages with a capped total; simple-rest does not pass on the corresponding header. */
 const capped = new WeakSet<object>();
 /** Returns true if there are more rows after this page than were counted. */
 export const isCapped = (page: object): boolean => capped.has(page);
 
-/** The signed call that axios describes: its address is a path of the API, with or without a query. */
+/** Converts an axios request to a signed call; its URL is an API path, with or without a query. */
 function callOf(config: InternalAxiosRequestConfig): [path: string, call: Call] {
   const { origin, pathname, searchParams } = new URL(axios.getUri(config), ORIGIN);
   if (origin !== ORIGIN || !pathname.startsWith(`${API_BASE}/`))
@@ -40,7 +40,7 @@ function callOf(config: InternalAxiosRequestConfig): [path: string, call: Call] 
 export function axiosOver(http: Http, signal?: AbortSignal): AxiosInstance {
   return axios.create({
     signal,
-    // The signed client writes bodies and reads answers itself.
+    // The signed client serialises bodies and parses responses itself.
     transformRequest: [],
     transformResponse: [],
     async adapter(config): Promise<AxiosResponse> {

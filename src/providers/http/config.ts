@@ -1,7 +1,7 @@
 /** Reads what the server wrote into the page. */
 import { PORTAL_CONFIG_ID, type PortalConfig } from '#contract/core/config.ts';
 
-/** JSON of an inert script element; throws when the page has none: it was not served by the portal. */
+/** JSON of an inert script element; throws if the page has none, because the portal did not serve it. */
 export function readJsonScript(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   if (!text) throw new Error(`the page has no ${id}`);

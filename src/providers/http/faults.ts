@@ -1,7 +1,6 @@
 /**
- * The single place that shows failed calls. Every call of the office passes through it once. Code that
- * catches the fault afterwards (Refine's hooks, a form) shows it in place or not at all, so that no failure
- * has two toasts.
+ * The single place that shows failed calls of the office; every call passes it once. Code that catches a
+ * fault later (Refine's hooks, a form) shows it in place or not at all, so that no failure has two toasts.
  */
 import { errorCatalogue, type ErrorBehaviour } from '#contract/core/errors.ts';
 import { ApiFault } from './http.ts';
@@ -18,7 +17,7 @@ type FaultDeskOptions = {
   toast: (text: string) => void;
   /** Asks the user to sign in again. Not called again until `answered` is called. */
   askToSignIn: (answered: () => void) => void;
-  /** A text of the catalogue, for failures that the server did not word itself. */
+  /** A text of the error catalogue, for failures that the server did not describe itself. */
   text: (key: string, values?: Record<string, string | number>) => string;
 };
 

@@ -1,4 +1,4 @@
-/** The signed client of /ydapi: signs, sends, unwraps the envelope, and throws; it shows nothing. */
+/** The signed client of /ydapi: signs, sends, unwraps the envelope and throws; shows nothing. */
 import type { Envelope, FaultData } from '#contract/core/envelope.ts';
 import { errorCatalogue, errorKeyOf, type ErrorKey } from '#contract/core/errors.ts';
 import { API_BASE, REQUEST_TIMEOUT_MS } from '#contract/core/settings.ts';
@@ -10,16 +10,16 @@ export type QueryValue = string | number | boolean | readonly (string | number)[
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Call = {
   method?: Method;
-  /** Null and undefined are left out; an array repeats its key. */
+  /** Null and undefined are omitted; an array repeats its key. */
   query?: Record<string, QueryValue>;
-  /** Form fields: the ordinary body of this API. */
+  /** Form fields: the usual body of this API. */
   form?: Record<string, QueryValue>;
   /** A JSON body, a file or a multipart form: covered by `digest` instead of by its fields. */
   json?: unknown;
   body?: Blob | FormData;
   /** 0 for ordinary calls, 2000 for the alternate formatter. */
   companyid?: number;
-  /** Names and messages in this language instead of the page's: of forms that are in one language everywhere. */
+  /** The language of names and messages if not the page's, for forms in a fixed language. */
   language?: string;
   /** Time limit of the call (ms). */
   timeout?: number;
@@ -38,7 +38,9 @@ type HttpOptions = {
 };
 
 type FaultReason = 'answer' | 'network' | 'timeout' | 'cancelled';
-/** Why a call failed: a refusal of the catalogue, or a transport failure (`key` is then undefined, `status` 0). */
+/**
+ * Why a call failed: a refusal of the error catalogue, or a transport failure (`key` undefined, `status` 0).
+ */
 export class ApiFault extends Error {
   readonly status: number;
   readonly code: number;
@@ -68,11 +70,13 @@ export const isOutdated = (error: unknown): error is ApiFault =>
   error instanceof ApiFault && error.key === 'versionConflict';
 
 export type Http = {
-  /** Calls `path` under /ydapi and answers its data with status and headers; throws ApiFault. */
+  /** Calls `path` under /ydapi and returns its data with status and headers; throws ApiFault. */
   request<T>(path: string, call?: Call): Promise<HttpAnswer<T>>;
-  /** The same, answering the raw response (a file, a stream of progress); throws ApiFault when it is not 2xx. */
+  /**
+   * The same, returning the raw response (a file, a stream of progress); throws ApiFault unless it is 2xx.
+   */
   open(path: string, call?: Call): Promise<Response>;
-  /** A signed address, for what cannot be fetched: an event stream, a download. */
+  /** A signed URL for what cannot be fetched: an event stream, a download. */
   url(path: string, call?: Pick<Call, 'query' | 'companyid'>): Promise<string>;
 };
 
@@ -90,7 +94,10 @@ const encoded = (pairs: readonly Pair[]): string =>
 const nonce = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Makes a client. Its clock follows the server's once a timestamp was refused (10002); the call is repeated once. */
+/**
+ * Creates a client. After a refused timestamp (10002) its clock follows the server's, and the call is
+ * repeated once.
+ */
 export function createHttp(options: HttpOptions): Http {
   const base = options.base ?? API_BASE;
   const now = options.now ?? Date.now;
@@ -124,7 +131,7 @@ export function createHttp(options: HttpOptions): Http {
       response = await send(await signed(path, call, form, bodyDigest), {
         method: call.method ?? 'GET',
         body,
-        // The cookie that remembers the language does not travel with the call.
+        // Calls do not send the language cookie.
         headers: { accept: 'application/json', ...languageHeader(call.language), ...headers },
         credentials: 'omit',
         signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,

@@ -4,27 +4,27 @@
  * slots. Without locks (insecure pages) each window listens for itself. Hidden windows do not listen.
  */
 
-/** Waits between attempts (ms): short at first, never longer than half a minute. */
+/** Delays between attempts (ms): short at first, at most half a minute. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** Streams of all windows together; the other connections are for questions. */
+/** Maximum streams of all windows together; the other connections are for calls. */
 const PLACES = 4;
 
 /**
- * The server's own events, and what becomes of the stream: it is `open`, or `lost` and tried again; this window has `joined`
- * one that another holds; something may have been `missed`.
+ * The server's own events, and the stream's state: `open`, or `lost` and retried; this window has `joined`
+ * another's; some events may have been `missed`.
  */
 export type StreamListener = (event: string, data?: string) => void;
 
 type Stream = {
-  /** The same for windows that may share it. */
+  /** Windows with the same name may share the stream. */
   name: () => string;
-  /** Signed again at every attempt: the browser's own would repeat a signature that has run out. */
+  /** Signed again on every attempt: the browser's own retry would reuse an expired signature. */
   address: (refused: boolean) => Promise<string>;
   events: readonly string[];
 };
 
-/** Passes events to `heard` while the page is visible; returns the function that ends it. */
+/** Passes events to `heard` while the page is visible; returns an unsubscribe function. */
 export function follow(stream: Stream, heard: StreamListener): () => void {
   let stop: (() => void) | undefined;
   const see = () => {
@@ -46,7 +46,7 @@ export function follow(stream: Stream, heard: StreamListener): () => void {
 function share(stream: Stream, heard: StreamListener): () => void {
   const over = new AbortController();
   const { signal } = over;
-  // Missing on insecure pages, although its type does not say so.
+  // Missing on insecure pages, although its type does not show it.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) {
     void listen(stream, heard, signal, false);

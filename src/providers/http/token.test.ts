@@ -20,7 +20,7 @@ describe('the stored token', () => {
 describe('a written cookie', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('has arrived before the page goes on, since it is read back', () => {
+  it('has arrived before the page continues, since it is read back', () => {
     const [sent, arrived]: [string[], string[]] = [[], []];
     vi.stubGlobal('location', { protocol: 'https:' });
     vi.stubGlobal('document', {

@@ -1,9 +1,9 @@
-/** The stored token: the cookie that holds `{ Id, YdId }` as JSON. */
+/** The stored token: a cookie with `{ Id, YdId }` as JSON. */
 import { TOKEN_COOKIE, YDID_PERSONAL } from '#contract/core/settings.ts';
 
 type StoredToken = { Id: string; YdId: number };
 
-/** The value of a cookie of this page, decoded; null when it is not there. */
+/** The decoded value of a cookie of this page; null if absent. */
 export function readCookie(name: string, cookies = document.cookie): string | null {
   for (const pair of cookies.split(/;\s*/)) {
     const equals = pair.indexOf('=');
@@ -30,7 +30,7 @@ export function writeCookie(name: string, value: string, maxAge?: number): void 
   void document.cookie;
 }
 
-/** Reads a token's text; null when it is missing, empty or no token. */
+/** Parses a token; null if it is missing, empty or invalid. */
 export function parseToken(text: string | null): StoredToken | null {
   if (!text) return null;
   try {
@@ -47,8 +47,8 @@ export function parseToken(text: string | null): StoredToken | null {
 /** The token of this browser, or null for a visitor. */
 export const storedToken = (): StoredToken | null => parseToken(readCookie(TOKEN_COOKIE));
 
-/** Keeps the token after a login or a registration. */
+/** Stores the token after a login or a registration. */
 export const storeToken = (token: StoredToken): void => writeCookie(TOKEN_COOKIE, JSON.stringify(token));
 
-/** Forced logout: forgets the token without asking the server. */
+/** Forced logout: deletes the token without a call to the server. */
 export const forgetToken = (): void => writeCookie(TOKEN_COOKIE, '', 0);

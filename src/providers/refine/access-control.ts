@@ -12,7 +12,7 @@ export const accessControlProvider: AccessControlProvider = {
   }),
   options: {
     buttons: { enableAccessControl: true, hideIfUnauthorized: true },
-    // Cached for good: the answer changes only with the Routers, and then the query cache is invalidated.
+    // Cached permanently: the result changes only with the Routers, and then the query cache is invalidated.
     queryOptions: { staleTime: Infinity, gcTime: Infinity },
   },
 };

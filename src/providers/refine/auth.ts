@@ -1,4 +1,6 @@
-/** Refine's auth provider over the session: the guard decides where to go, this only answers and forgets. */
+/**
+ * Refine's auth provider based on the session: the guard decides where to go; this only answers and forgets.
+ */
 import type { AuthProvider } from '@refinedev/core';
 import type { CodeSent, Member, SignedIn } from '#contract/access/account.ts';
 import { pathOf } from '#contract/core/paths.ts';
@@ -12,7 +14,7 @@ export async function loadMember(): Promise<void> {
   signedInAs((await unreported.request<Member>('/api/v1/member')).data);
 }
 
-/** Acts in one role of the member's, or in all of them (''): a new token, then the Routers that go with it. */
+/** Switches to one of the member's roles, or all of them (''): a new token, then its Routers. */
 export async function changeRole(role: string): Promise<void> {
   const { data } = await http.request<SignedIn>('/api/v1/member-role', { method: 'PUT', form: { role } });
   storeToken(data.token);
@@ -21,7 +23,7 @@ export async function changeRole(role: string): Promise<void> {
 
 /** Sends a code to a mobile; throws ApiFault. */
 export async function sendCodeTo(mobile: string): Promise<CodeSent> {
-  // A number that differs from call to call, against caches on the way (specification 7).
+  // A random number to prevent caching (specification 7).
   const query = { extra: String(Math.floor(Math.random() * 1e9)), mobile };
   return (await unreported.request<CodeSent>('/api/v1/sendcode', { query })).data;
 }
@@ -46,7 +48,7 @@ export async function signInHere(
   return member?.Id === before.member?.Id && member?.ydid === before.member?.ydid;
 }
 
-/** Ends the session on the server too, then opens the login page. A silent server does not delay this. */
+/** Ends the session on the server as well, then opens the login page. A slow server does not delay this. */
 export async function logOut(to = pathOf('login')): Promise<void> {
   await quietly.request('/login/logout', {
     method: 'POST',
@@ -68,7 +70,7 @@ export const authProvider: AuthProvider = {
   },
   check: async () =>
     storedToken() ? { authenticated: true } : { authenticated: false, redirectTo: pathOf('login') },
-  // Failures are shown where the call was made (faults.ts), the 10003 dialog included.
+  // Failures are shown where the call was made (faults.ts), including the 10003 dialog.
   onError: async () => ({}),
   getPermissions: async () => session.get().actor?.routers ?? [],
   getIdentity: async () => {

@@ -1,4 +1,4 @@
-/** The data provider, loaded with its first call: the first page has its answers already (first.ts). */
+/** The data provider, loaded on its first call: the first page already has its responses (first.ts). */
 import type { DataProvider, GetListParams, GetOneParams } from '@refinedev/core';
 import { TOTAL_HEADER } from '#contract/records/api/list.ts';
 import { API_BASE } from '#contract/core/settings.ts';
@@ -11,7 +11,7 @@ export function laterDataProvider(http: Http, showingNone: Http): DataProvider {
     (made ??= import('./data.ts').then(
       ({ createDataProvider }) => createDataProvider(http, showingNone) as Required<DataProvider>,
     ));
-  // A module that did not load is requested again by the next call.
+  // A module that failed to load is requested again by the next call.
   const later = <K extends 'getList' | 'getMany' | 'getOne' | 'create' | 'update' | 'deleteOne' | 'custom'>(
     name: K,
   ) =>
@@ -35,7 +35,7 @@ export function laterDataProvider(http: Http, showingNone: Http): DataProvider {
   };
 }
 
-/** A list without filters, where it came with the page. */
+/** A list without filters, if the page included it. */
 function earlyList({ resource, pagination = {}, sorters = [], filters = [] }: GetListParams) {
   if (filters.length > 0 || pagination.mode === 'off') return undefined;
   const { currentPage = 1, pageSize = 10 } = pagination;

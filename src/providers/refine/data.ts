@@ -12,12 +12,12 @@ import type { Http, QueryValue } from '../http/http.ts';
 /** The base path of resources. */
 const RECORDS = `${API_BASE}/api/v1`;
 
-/** The server's operators; simple-rest sends those that it does not know as equality. */
+/** The server's operators; simple-rest sends unknown ones as equality. */
 const suffixes: Record<string, string> = { eq: '', ...FILTER_SUFFIXES };
 
 const isNothing = (value: unknown): boolean => value === '' || value === null || value === undefined;
 
-/** One condition by the server's name of it; throws on an operator that the server does not know. */
+/** One condition under the server's name; throws for an operator that the server does not support. */
 function named(filter: CrudFilter): [name: string, value: QueryValue] {
   const suffix = suffixes[filter.operator];
   if (suffix === undefined || !('field' in filter)) throw new Error(`no filter ${filter.operator}`);
@@ -25,7 +25,7 @@ function named(filter: CrudFilter): [name: string, value: QueryValue] {
   return [field === SEARCH_PARAMETER ? field : field + suffix, value as QueryValue];
 }
 
-/** Returns alternative conditions as a query of their own; a condition without a value filters nothing. */
+/** Returns alternative conditions as a nested query; a condition without a value filters nothing. */
 function alternatives(filters: readonly CrudFilter[]): string {
   const query = new URLSearchParams();
   for (const [name, value] of filters.filter((filter) => !isNothing(filter.value)).map(named))
@@ -33,7 +33,7 @@ function alternatives(filters: readonly CrudFilter[]): string {
   return query.toString();
 }
 
-/** The filters as query parameters: all of them must hold, those within an `and` as well. */
+/** The filters as query parameters: all must hold, including those within an `and`. */
 export function filterQuery(filters: readonly CrudFilter[] = []): Record<string, QueryValue> {
   const query: Record<string, QueryValue> = {};
   const any: string[] = [];
@@ -52,11 +52,11 @@ export function filterQuery(filters: readonly CrudFilter[] = []): Record<string,
   return any.some(Boolean) ? { ...query, [ANY_PARAMETER]: any.filter(Boolean) } : query;
 }
 
-/** The same as simple-rest takes it: it writes `field` and value of an equality into the address as they are. */
+/** The same in simple-rest's form: it writes `field` and value of an equality unescaped into the URL. */
 const plainly = (filters: readonly CrudFilter[] = []): CrudFilters =>
   Object.entries(filterQuery(filters)).map(([field, value]) => ({ field, operator: 'eq', value }));
 
-/** The query of a call that has a body, which simple-rest leaves out. */
+/** The query of a call with a body, which simple-rest omits. */
 function addressed(
   url: string,
   query: object,
@@ -80,19 +80,20 @@ const showsNone = (meta?: MetaQuery): boolean => (meta as CallMeta | undefined)?
 
 /** `showingNone`: the client of pages that show a missing record in place (one record, or marked calls). */
 export function createDataProvider(http: Http, showingNone = http): ReturnType<typeof simpleRest> {
-  /** simple-rest knows no cancelling: each call gets a client that ends with the query it is made for. */
+  /** simple-rest cannot cancel: each call gets a client that is aborted with its query. */
   const rest = (meta?: MetaQuery, client = http) => simpleRest(RECORDS, axiosOver(client, signalOf(meta)));
   return {
     ...rest(),
     async getList(params) {
       const answer = await rest(params.meta).getList({ ...params, filters: plainly(params.filters) });
-      /** There are more, which were not counted. */
+      /** There are more rows than were counted. */
       return { ...answer, capped: isCapped(answer.data) } as never;
     },
     getMany: (params) => rest(params.meta).getMany(params),
     getOne: (params) =>
       rest(params.meta, showingNone).getOne({ ...params, id: encodeURIComponent(params.id) }),
-    // The version the form was opened with travels in the variables; the server answers 409 when it is out of date.
+    // The version the form was opened with is sent in the variables; the server returns 409 if it is
+    // outdated.
     update: (params) =>
       rest(params.meta, showsNone(params.meta) ? showingNone : http).update({
         ...params,

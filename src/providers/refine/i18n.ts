@@ -1,4 +1,4 @@
-/** Texts of the office: i18next, each namespace of each language loaded when it is needed. */
+/** Texts of the office: i18next, with each namespace loaded on demand. */
 import enUS from 'antd/es/locale/en_US';
 import trTR from 'antd/es/locale/tr_TR';
 import zhCN from 'antd/es/locale/zh_CN';
@@ -14,7 +14,7 @@ import { firstState } from '../first.ts';
 import { createStore, type Store } from '../store.ts';
 import { readCookie, writeCookie } from '../http/token.ts';
 
-/** Those of the office's pages; the build makes one file a language of them (vite.config.ts). */
+/** The texts of the office's pages, which the build bundles into one file per language (vite.config.ts). */
 const files = import.meta.glob<Record<string, unknown>>(
   [
     '/locales/*/*/*.json',
@@ -29,7 +29,7 @@ const loaders = new Map(
   }),
 );
 
-/** Loaded before the first render; pages bring the rest. */
+/** Loaded before the first render; pages load the rest. */
 const FIRST = ['office', 'routes', 'errors', 'common'];
 const YEAR_S = 365 * 24 * 3600;
 
@@ -43,13 +43,13 @@ export const packs: Record<Language, { dayjs: string; antd: Locale }> = {
   tr: { dayjs: 'tr', antd: trTR },
 };
 
-/** antd's own texts in the language being spoken. */
+/** antd's own texts in the current language. */
 export const componentTexts: Store<Locale> = createStore<Locale>(enUS);
 
 const isLanguage = (text: string | null | undefined): text is Language =>
   LANGUAGES.includes(text as Language);
 
-/** The language to start with: the page's, else the cookie's, the browser's, the portal's. */
+/** The initial language: the page's, else the cookie's, the browser's, the portal's. */
 export function firstLanguage(fallback: Language): Language {
   const written = firstState()?.language;
   if (written) return written;
@@ -58,7 +58,10 @@ export function firstLanguage(fallback: Language): Language {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? fallback;
 }
 
-/** Prepares the texts in `language`, with those that came with the page; resolves when the first page can be drawn. */
+/**
+ * Prepares the texts in `language`, including those in the page; resolves when the first page can be
+ * rendered.
+ */
 export async function startTexts(language: Language): Promise<i18n> {
   const first = firstState();
   i18next.use(initReactI18next).use({
@@ -75,7 +78,7 @@ export async function startTexts(language: Language): Promise<i18n> {
     lng: language,
     supportedLngs: [...LANGUAGES],
     fallbackLng: false,
-    // A namespace that is not named here would be missing, and waited for, when another language is chosen.
+    // Without this list, a namespace would be loaded only after a change of language.
     ns: [...new Set([...FIRST, ...Object.keys(first?.texts ?? {})])],
     ...(first?.language === language && {
       resources: { [language]: first.texts as ResourceLanguage },
@@ -101,7 +104,7 @@ function spoken(language: Language): void {
   document.documentElement.lang = language;
 }
 
-/** Speaks `language` from now on, antd and dayjs too, and remembers it. */
+/** Switches to `language`, including antd and dayjs, and stores it. */
 export async function changeLanguage(language: Language): Promise<void> {
   writeCookie(LANGUAGE_COOKIE, language, YEAR_S);
   await i18next.changeLanguage(language);
@@ -110,7 +113,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 export const i18nProvider: I18nProvider = {
   translate(key, options, defaultMessage) {
-    // Refine calls translate(key, default) as well as translate(key, values, default).
+    // Refine calls both translate(key, default) and translate(key, values, default).
     const fallback = typeof options === 'string' ? options : defaultMessage;
     const values = (typeof options === 'string' ? {} : (options ?? {})) as Record<string, unknown>;
     return i18next.t(key, { ...values, ...(fallback !== undefined && { defaultValue: fallback }) });

@@ -1,9 +1,9 @@
-/** antd's theme in the product's values, for the office and for the build that draws antd's styles. */
+/** antd's theme with the product's values, for the office and for the build that renders antd's styles. */
 import type { theme, ThemeConfig } from 'antd';
 
 export type ThemeChoice = { dark: boolean; compact: boolean };
 
-/** Values of the custom properties in src/ui/tokens.css; antd computes shades, so it needs real colours. */
+/** Values of the custom properties in src/ui/tokens.css; antd calculates shades, so it needs real colours. */
 export type Resolver = Record<'colour' | 'text', (name: string) => string | undefined>;
 
 const defined = <T extends object>(values: T): T =>
@@ -19,7 +19,7 @@ export function themeOf(
   { colour, text }: Resolver,
 ): ThemeConfig {
   return {
-    // One theme at a time: its styles need no class of their own.
+    // One theme at a time, so its styles need no separate class.
     hashed: false,
     algorithm: [dark ? darkAlgorithm : defaultAlgorithm, ...(compact ? [compactAlgorithm] : [])],
     token: defined({
@@ -73,7 +73,7 @@ export function themeOf(
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 550 },
       Form: { itemMarginBottom: compact ? 14 : 18, verticalLabelPadding: '0 0 4px' },
       Card: { headerFontSize: 15 },
-      // A box of 16 with a corner of 6 passes for a radio button.
+      // A box of 16 px with a 6 px radius would look like a radio button.
       Checkbox: { borderRadiusSM: 3 },
       Tooltip: {
         colorBgSpotlight: colour('--text') ?? '#0d2136',

@@ -1,10 +1,10 @@
-/** The tokens of src/ui, handed to antd: one set of values for the light pages and the office. */
+/** Passes the tokens of src/ui to antd: one set of values for the light pages and the office. */
 import { theme, type ThemeConfig } from 'antd';
 import { themeOf, type Resolver, type ThemeChoice } from './theme-values.ts';
 
 /*
- * antd computes shades, so it needs real colours; the browser resolves each custom property for it. Where there is
- * no style sheet (tests), antd keeps its own values.
+ * antd calculates shades, so it needs real colours; the browser resolves each custom property. Without a
+ * style sheet (tests), antd keeps its own values.
  */
 function resolver(): Resolver {
   const probe = document.createElement('i');
@@ -21,9 +21,9 @@ function resolver(): Resolver {
   };
 }
 
-/** Gives the page the chosen look, and answers antd's theme for it. */
+/** Applies the chosen theme to the page, and returns antd's theme for it. */
 export function componentTheme(choice: ThemeChoice): ThemeConfig {
-  // First the page's own tokens, because antd's are read from them.
+  // The page's own tokens are set first, since antd's are read from them.
   document.documentElement.dataset['theme'] = choice.dark ? 'dark' : 'light';
   document.documentElement.dataset['density'] = choice.compact ? 'compact' : 'normal';
   return themeOf(choice, theme, resolver());

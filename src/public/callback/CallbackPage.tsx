@@ -2,7 +2,7 @@ import { pathOf } from '#contract/core/paths.ts';
 import type { PageProps } from '#src/ui/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 
-/** An address that leads on, with nowhere to lead to: what happened, and where one can go. */
+/** A redirect address without a target: what happened, and where to go. */
 export default function CallbackPage({
   state,
 }: PageProps<'authredirect' | 'redirectPage' | 'wechatRedirect'>) {

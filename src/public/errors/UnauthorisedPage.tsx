@@ -10,7 +10,8 @@ export default function UnauthorisedPage({ state }: PageProps<'unauthorised'>) {
   const { t } = useText();
   const { viewer, data, url } = state;
   const [leaving, setLeaving] = useState(false);
-  // The guard leads here from elsewhere, or speaks at the address itself, which is worth coming back to.
+  // The guard redirects here from elsewhere, or shows this at the requested URL, which is then worth
+  // returning to.
   const back = data.message ? url : undefined;
   const change = () => {
     setLeaving(true);

@@ -6,7 +6,7 @@ import { written } from '#src/tracking/shipment/answers.tsx';
 import { modeOf } from '#src/tracking/shipment/mode.ts';
 import { useText } from '#src/ui/text.tsx';
 
-/** Each state by its shape and colour, as on the pages they lead to. */
+/** Each state with its shape and colour, as on the linked pages. */
 const looks: Record<ShipmentState, { icon: IconName; badge: string }> = {
   stopped: { icon: 'stop', badge: 'stopped' },
   waiting: { icon: 'clock', badge: 'late' },
@@ -16,7 +16,7 @@ const looks: Record<ShipmentState, { icon: IconName; badge: string }> = {
   ended: { icon: 'check', badge: 'finished' },
 };
 
-/** On its way, it goes by these. */
+/** Icons of shipments in transit. */
 const vehicles: Partial<Record<(typeof modeOf)[keyof typeof modeOf], IconName>> = {
   air: 'plane',
   parcel: 'box',
@@ -27,14 +27,14 @@ const vehicles: Partial<Record<(typeof modeOf)[keyof typeof modeOf], IconName>> 
 /** Number of examples shown at first; a button shows the others, so that a phone's page stays short. */
 const FIRST = 8;
 
-/** One of each mode before a second of any. */
+/** One example of each mode before a second of any. */
 function ofEachMode(examples: readonly Example[]): Example[] {
   const first = new Map(examples.toReversed().map((example) => [modeOf[example.kind], example]));
   const leads = new Set(first.values());
   return [...examples.filter((one) => leads.has(one)), ...examples.filter((one) => !leads.has(one))];
 }
 
-/** Made-up shipments to try, each with what it shows; nothing on a portal without demo data. */
+/** Simulated shipments to try, each with its topic; nothing without demo data. */
 export function Demos({ examples }: { examples: readonly Example[] }) {
   const { t } = useText();
   if (examples.length === 0) return null;

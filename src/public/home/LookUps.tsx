@@ -18,7 +18,7 @@ const icons: Partial<Record<string, IconName>> = {
   freightInquiry: 'chat',
 };
 
-/** Lookups before a shipment. */
+/** Lookups before a shipment exists. */
 const trade = ['sailSchedule', 'nextFlights', 'vessel', 'thc', 'temiltime', 'freightInquiry'] as const;
 
 /** Other public lookups, reference data last, each page with its description. */

@@ -8,7 +8,7 @@ import { useHsPath } from './paths.ts';
 type Props = {
   searchResult: HsSearchResult;
   query: string;
-  /** True if the page consists of the results; they then carry its heading. */
+  /** Whether the page consists of the results, which then carry its heading. */
   headed: boolean;
 };
 

@@ -7,7 +7,7 @@ import { useHsPath } from './paths.ts';
 
 type Props = { lines: readonly HsLine[]; current?: string };
 
-/** Lines of the tree; each leads to its own page, and opens in place where scripts run. */
+/** Lines of the tree; each links to its own page, and expands in place if scripts run. */
 export function HsRows({ lines, current }: Props) {
   const opens = lines.some((line) => opensInPlace(line, current));
   return (
@@ -37,7 +37,7 @@ function HsRow({ line, current }: { line: HsLine; current: boolean }) {
 
   async function ask(): Promise<void> {
     setBelow({ state: 'asking' });
-    // Loaded when a line is opened: most readers follow links.
+    // Loaded when a line is expanded: most readers follow links.
     const { faultText, http } = await import('#src/ui/api.ts');
     try {
       const { data } = await http().request<HsLine[]>(`/api/v1/standards/hs/${line.code}/children`);
@@ -92,7 +92,7 @@ function HsRow({ line, current }: { line: HsLine; current: boolean }) {
   );
 }
 
-/** The layout that is to come, so that nothing jumps. */
+/** A placeholder with the final layout, so that nothing moves. */
 function Skeleton({ lines }: { lines: number }) {
   const { t } = useText();
   return (
@@ -113,7 +113,7 @@ function Skeleton({ lines }: { lines: number }) {
   );
 }
 
-/** The chapters of a section, or how many lines lie under any other. */
+/** The chapters of a section, or the number of children of any other line. */
 export function Count({ line }: { line: HsLine }) {
   const { t } = useText();
   const text = useCount()(line);

@@ -17,7 +17,7 @@ const EXAMPLES = [
 
 const LIST_ID = 'hs-suggestions';
 
-/** The box, an ordinary form, with suggestions once the page listens; `examples`: with some things to try. */
+/** The search box, a plain form, with suggestions once scripts run; `examples`: with some examples. */
 export function HsSearch({ typed, examples }: { typed: string; examples: boolean }) {
   const { t, language } = useText();
   const path = useHsPath();

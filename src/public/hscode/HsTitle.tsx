@@ -3,7 +3,7 @@ import type { HsLine } from '#contract/reference/hs.ts';
 import { marksIn } from '#contract/reference/words.ts';
 import { useText } from '#src/ui/text.tsx';
 
-/** A text with the words of a search marked. */
+/** A text with search words highlighted. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   const parts = [];
   let at = 0;

@@ -9,7 +9,7 @@ import { HsRows } from './HsRows.tsx';
 import { HsSearch } from './HsSearch.tsx';
 import { HsUnknown } from './HsUnknown.tsx';
 
-/** The code with its title: what a tab or a bookmark is found by. */
+/** The code with its title, for tabs and bookmarks. */
 export const titleOf = ({ node, query }: HsPageData, t: Translate, language: Language): string =>
   node
     ? `${node.code} ${nameIn(node.names, language).text}`

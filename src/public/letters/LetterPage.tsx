@@ -13,7 +13,7 @@ export const titleOf = ({ kind, receipt }: LetterPageData, t: Translate): string
   receipt ? receipt.receipt : t(`letters:${kind}.title`);
 export const descriptionOf = ({ kind }: LetterPageData, t: Translate): string => t(`letters:${kind}.intro`);
 
-/** A letter to us: the form, an ordinary one, and the box in which a receipt is looked up. */
+/** A contact page: the plain form, and a box to look up a receipt. */
 export default function LetterPage({ state }: PageProps<'opinion' | 'freightInquiry'>) {
   const { t } = useText();
   const { data } = state;

@@ -6,7 +6,7 @@ import { Moment } from '#src/ui/Moment.tsx';
 
 const badges = { new: '', taken: '', answered: 'finished', closed: 'finished' } as const;
 
-/** The letter behind a receipt: its status, the answers and the request. */
+/** The letter of a receipt: its status, the answers and the request. */
 export function Receipt({ kind, receipt, sent }: { kind: LetterKind; receipt: ReceiptView; sent: boolean }) {
   const { t } = useText();
   const { values, answers, state } = receipt;

@@ -5,7 +5,7 @@ import { FormFault } from './FormFault.tsx';
 import { goOn, signIn, type Scan } from './session.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Name and password; the name is trimmed before the call (specification 5). A scan not linked yet is linked. */
+/** Name and password; the name is trimmed before the call (specification 5). An unlinked scan is linked. */
 export function AccountForm({ redirect, scan }: { redirect: string | null; scan: Scan | null }) {
   const { t } = useText();
   const { faults, busy, submit } = useSubmit(async (field) => {

@@ -7,7 +7,7 @@ import { useText } from '#src/ui/text.tsx';
 import { faultsOf, type Faults } from './use-submit.ts';
 
 type Props = {
-  /** To what the code is sent: a mobile, or an account. */
+  /** Where the code is sent: a mobile, or an account. */
   label: string;
   name: string;
   input: InputHTMLAttributes<HTMLInputElement>;

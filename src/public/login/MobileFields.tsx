@@ -5,7 +5,7 @@ import type { Faults } from './use-submit.ts';
 
 type Props = { mobileName: string; codeName: string; faults: Faults; setFaults: (faults: Faults) => void };
 
-/** A mobile and the code that was sent to it. */
+/** A mobile and the code sent to it. */
 export function MobileFields({ mobileName, ...props }: Props) {
   const { t } = useText();
   return (

@@ -9,7 +9,7 @@ import { FormFault } from './FormFault.tsx';
 import { recoverPassword, sendRecoveryCode } from './session.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** A forgotten password: account, the code that was sent to its mobile or mail, a new password. */
+/** A forgotten password: account, the code sent to its mobile or mail, a new password. */
 export default function RecoverPage({ state }: PageProps<'recover'>) {
   const { t } = useText();
   const { redirect, account } = state.data;

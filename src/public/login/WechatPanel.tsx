@@ -2,7 +2,7 @@ import type { WechatSettings } from '#contract/core/config.ts';
 import { useText } from '#src/ui/text.tsx';
 import { expectedState } from './scan-state.ts';
 
-/** The way to WeChat's page with the code to scan; it comes back to /login with ?code=. */
+/** The link to WeChat's page with the code to scan; it returns to /login with ?code=. */
 export function WechatPanel({ wechat }: { wechat: WechatSettings }) {
   const { t } = useText();
   const { authoriseUrl, appId, redirectUrl, scope } = wechat;

@@ -1,4 +1,4 @@
-/** Opening a session: every way to sign in ends here. */
+/** Opens a session, for every way to sign in. */
 import type { CodeSent, RecoverySent, SignedIn, WechatIdentity } from '#contract/access/account.ts';
 import { safeRedirect } from '#contract/core/guard.ts';
 import { pathOf } from '#contract/core/paths.ts';
@@ -10,10 +10,10 @@ export type Scan = { wxid: string; ticket: string };
 
 type Credentials = { name: string; password?: string; code?: string } & Partial<Scan>;
 
-/** A number that differs from call to call, against caches on the way (`extra=round` of specification 7). */
+/** A random number to prevent caching (`extra=round` of specification 7). */
 const round = (): string => String(Math.floor(Math.random() * 1e9));
 
-/** Signs in and keeps the token; throws ApiFault. */
+/** Signs in and stores the token; throws ApiFault. */
 export async function signIn(
   credentials: Credentials,
   query: Record<string, string> = {},
@@ -42,7 +42,7 @@ export const signInByScan = ({ wxid, ticket }: Scan): Promise<SignedIn> =>
 
 export type Registration = { name: string; password: string; RecNum: string };
 
-/** Opens an account with a code sent to its mobile, and keeps the token; throws ApiFault. */
+/** Opens an account with a code sent to its mobile, and stores the token; throws ApiFault. */
 export async function registerAccount(fields: Registration, verifyCode: string): Promise<SignedIn> {
   const { data } = await http().request<SignedIn>('/api/v1/master-login', {
     method: 'POST',

@@ -8,7 +8,7 @@ import { useText } from '#src/ui/text.tsx';
 import { isExpected } from './scan-state.ts';
 import { exchangeScan, signInByScan, type Scan } from './session.ts';
 
-/** One scan is exchanged once, also where React runs an effect twice. */
+/** A scan is exchanged once, even if React runs an effect twice. */
 let handled: string | null = null;
 
 /**
@@ -30,7 +30,7 @@ export function useScanCallback(url: string): { busy: boolean; unlinked: Scan | 
     void run(code).finally(() => setBusy(false));
 
     async function run(scanned: string): Promise<void> {
-      // The code is spent: it must not be tried again by a reload.
+      // The code is used up: a reload must not try it again.
       history.replaceState(null, '', pathOf('login'));
       if (!isExpected(state)) return toast('error', t('login:wechat.error'));
       let scan: Scan;

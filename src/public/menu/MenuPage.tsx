@@ -49,7 +49,7 @@ const groups: readonly { key: string; items: readonly (readonly [RouteKey, IconN
 
 const built = new Set(routes.filter(isBuilt).map(({ key }) => key));
 
-/** Everything a phone user may do, a finger wide each. */
+/** All pages for a phone user, as finger-sized links. */
 export default function MenuPage({ state }: PageProps<'appMenu'>) {
   const { t } = useText();
   const account = state.viewer ? ('member' as const) : ('login' as const);

@@ -10,7 +10,7 @@ import { ArticleList } from './parts.tsx';
 export const titleOf = ({ article }: ArticlePageData): string => article.title;
 export const descriptionOf = ({ article }: ArticlePageData): string => summaryOf(article.body, 160);
 
-/** One article, under an address of its own. */
+/** One article at its own URL. */
 export default function ArticlePage({ state }: PageProps<'newsArticle'>) {
   const { t } = useText();
   const { article, others } = state.data;

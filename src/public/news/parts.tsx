@@ -3,7 +3,7 @@ import { pathOf } from '#contract/core/paths.ts';
 import { useText } from '#src/ui/text.tsx';
 import { Day } from '#src/ui/Moment.tsx';
 
-/** Articles, each with what it is about and where it leads. */
+/** Articles with their summaries and links. */
 export function ArticleList({ lines }: { lines: readonly ArticleLine[] }) {
   const { t } = useText();
   return (

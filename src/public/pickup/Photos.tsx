@@ -13,9 +13,9 @@ function faultIn({ ok, status, url }: Response): string | null {
   return PHOTO_FAULTS.find((fault) => PHOTO_STATUS[fault] === status) ?? 'photo';
 }
 
-/** The page may be open twice, once for each time that the code was scanned: a photo is sent by one of them. */
+/** The page may be open twice, once per scan of the code: only one of them sends a photo. */
 async function alone(work: () => Promise<void>): Promise<void> {
-  // Missing on insecure pages, although its type does not say so.
+  // Missing on insecure pages, although its type does not show it.
   const locks = navigator.locks as LockManager | undefined;
   await (locks ? locks.request('porthole.pickup', work) : work());
 }
@@ -54,7 +54,7 @@ export function Photos({ token, count, fault, photoStored: justStored }: Props) 
     try {
       await alone(waitingOnes);
     } catch {
-      // No signal: they wait on the phone.
+      // No signal: the photos wait on the phone.
     } finally {
       busy.current = false;
       setWaiting((await storedPhotos(token).catch(() => [])).length);
@@ -62,7 +62,7 @@ export function Photos({ token, count, fault, photoStored: justStored }: Props) 
   }, [token, action]);
 
   useEffect(() => {
-    // Those that waited since the page was last open.
+    // Photos left from the last visit.
     const timer = setTimeout(() => void sendAll());
     addEventListener('online', sendAll);
     return () => {

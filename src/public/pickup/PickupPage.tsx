@@ -11,7 +11,7 @@ import { Photos } from './Photos.tsx';
 export const titleOf = ({ pickup }: PickupPageData, t: Translate): string =>
   pickup ? `${pickup.number} · ${t('pickup:title')}` : t('pickup:title');
 
-/** The driver's page behind the code on the pickup sheet: the cargo to collect, and the form for it. */
+/** The driver's page opened by the code on the pickup sheet: the cargo to collect, and the form. */
 export default function PickupPage({ state }: PageProps<'pickup'>) {
   const { t } = useText();
   const { pickup, faults, token, photoStored } = state.data;

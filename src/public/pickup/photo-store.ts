@@ -25,7 +25,7 @@ export async function forget(key: IDBValidKey): Promise<void> {
   await answered((await store('readwrite')).delete(key));
 }
 
-/** Those of a link, the oldest first. */
+/** Photos of a link, oldest first. */
 export async function storedPhotos(token: string): Promise<{ key: IDBValidKey; photo: Blob }[]> {
   const all = await store('readonly');
   const [keys, rows] = await Promise.all([

@@ -1,6 +1,8 @@
 import { PHOTO_SIDE } from '#contract/air/orders/pickup.ts';
 
-/** A photo no larger than it is read at, as JPEG; one that this browser cannot draw stays as it is. */
+/**
+ * A photo reduced to the size it is read at, as JPEG; one that this browser cannot decode stays unchanged.
+ */
 export async function smaller(file: File): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file);

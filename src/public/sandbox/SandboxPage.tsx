@@ -5,7 +5,7 @@ import { SANDBOX_MODES, type SandboxMode } from '#contract/tracking/sandbox/mode
 import type { PageProps } from '#src/ui/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 
-/** Every simulated number by mode, and what each of them shows. */
+/** All simulated numbers by mode, with what each shows. */
 export default function SandboxPage({ state }: PageProps<'sandbox'>) {
   const { t } = useText();
   const { lines } = state.data;

@@ -11,7 +11,7 @@ type Props = { face: Face; query: StandardQuery; list: StandardList | null };
 
 const LIST_ID = 'suggestions';
 
-/** The box: an ordinary form, with suggestions while typing once the page listens. */
+/** The search box: a plain form, with suggestions once scripts run. */
 export function SearchForm({ face, query, list }: Props) {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +68,7 @@ export function SearchForm({ face, query, list }: Props) {
   );
 }
 
-/** Something to try: a code, a name, a name in another script. */
+/** Examples: a code, a name, a name in another script. */
 function Examples({ face }: { face: Face }) {
   const { t, language } = useText();
   return (

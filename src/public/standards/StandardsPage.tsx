@@ -34,7 +34,7 @@ const withMap = (
   ...data,
   entry: data.entry && { ...data.entry, map: change(data.entry.map) },
 });
-/** The map's shapes are in the HTML already. */
+/** The map's shapes are already in the HTML. */
 export const slim = (data: StandardPageData): StandardPageData => withMap(data, slimMap);
 export const revive = (data: StandardPageData, served: Document): StandardPageData =>
   withMap(data, (map) => reviveMap(map, served));

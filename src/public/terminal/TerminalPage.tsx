@@ -20,7 +20,7 @@ export const titleOf = ({ rows, query }: TerminalPageData, t: Translate): string
       ? t('terminalPage:count', { count: rows.length })
       : t('terminalPage:tab');
 
-/** Movements, terminal, port or depot of one number or many: the form, and a card for each. */
+/** Movements, terminal, port or depot of one or more numbers: the form, and a card for each. */
 export default function TerminalPage({ state }: PageProps<TerminalRouteKey>) {
   const { t } = useText();
   const { key, data } = state;

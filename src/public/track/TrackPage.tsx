@@ -19,7 +19,7 @@ import { answerText } from '#src/tracking/shipment/result/words.ts';
 export { ready } from '#src/tracking/shipment/parts.ts';
 
 type Data = TrackingPageData;
-/** The number itself: what a tab, a bookmark or a search result is found by. */
+/** The number itself, for tabs, bookmarks and search results. */
 export const titleOf = ({ result, query, list }: Data, t: Translate): string =>
   list
     ? t('tracking:several.title', { count: list.rows.length })
@@ -41,7 +41,7 @@ const withLand = (data: Data, land: string): Data => ({
 });
 const withQr = (data: Data, path: string): Data => ({ ...data, qr: data.qr && { ...data.qr, path } });
 
-/** Land and QR code are in the HTML already. */
+/** Land and QR code are already in the HTML. */
 export const slim = (data: Data): Data => withLand(withQr(data, ''), '');
 
 export function revive(data: Data, served: Document): Data {

@@ -52,7 +52,7 @@ describe('the result page', () => {
     ['en', 'Next:', 'arrival at transhipment port'],
     ['zh', '下一步：', '中转抵港'],
     ['tr', 'Sıradaki:', 'Aktarma limanına varış'],
-  ] as const)('words the next milestone as one still ahead (%s)', async (language, next, milestone) => {
+  ] as const)('describes the next milestone as future (%s)', async (language, next, milestone) => {
     expect((await page(language)).replaceAll('<!-- -->', '')).toMatch(
       new RegExp(`${next}</span> <strong>${milestone}</strong>`),
     );
@@ -107,7 +107,7 @@ describe('the result page', () => {
     expect(html).toContain('aria-label="planned"');
   });
 
-  it('shows each time on the place’s own clock, or says that the zone is unknown', async () => {
+  it('shows each time in the place’s local time, or says that the zone is unknown', async () => {
     const html = (await page('en')).replaceAll('<!-- -->', '');
     expect(html).toContain('12 Nov 15:41</span><span class="zone"> UTC+8');
     expect(html).toContain('3 Dec 06:00</span><span class="zone"> UTC+1');
@@ -206,7 +206,7 @@ describe('the result page', () => {
     expect(marks(notes[2]!.value)).toBe(1);
   });
 
-  it('summarises several numbers, one a line', async () => {
+  it('summarises several numbers, one per line', async () => {
     const { html } = await render(
       stateOf('queryQuery', { ...sea, result: null, list: several }, 'en'),
       config,

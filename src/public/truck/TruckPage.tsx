@@ -8,7 +8,7 @@ import type { Translate } from '#src/ui/translate.ts';
 export const titleOf = ({ plate }: TruckPageData, t: Translate): string =>
   plate ? `${plate} · ${t('truck:title')}` : t('truck:title');
 
-/** The land is in the HTML already. */
+/** The land is already in the HTML. */
 export const slim = (data: TruckPageData): TruckPageData => ({
   ...data,
   view: data.view && { ...data.view, map: data.view.map && { ...data.view.map, land: '' } },

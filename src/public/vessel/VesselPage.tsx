@@ -14,7 +14,7 @@ const withLand = (data: Data, land: string): Data => ({
   ...data,
   vessel: data.vessel && { ...data.vessel, map: data.vessel.map && { ...data.vessel.map, land } },
 });
-/** The land is in the HTML already. */
+/** The land is already in the HTML. */
 export const slim = (data: Data): Data => withLand(data, '');
 export const revive = (data: Data, served: Document): Data =>
   withLand(data, served.getElementById(LAND_ID)?.getAttribute('d') ?? '');

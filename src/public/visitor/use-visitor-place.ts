@@ -6,7 +6,7 @@ import type { VisitorPlace } from '#contract/site/visitor.ts';
 import { http } from '#src/ui/api.ts';
 import { lookUp } from './visitor-lookup.ts';
 
-/** Looks them up while the page is open, until they are answered; `wanted` false: not on this page. */
+/** Looks them up while the page is open, until there is a result; `wanted` false: not on this page. */
 export function useVisitorPlace(wanted = true): void {
   useEffect(() => {
     if (!wanted) return undefined;

@@ -1,8 +1,8 @@
-/** Requests the visitor's location every half second until it is answered, and stores it. */
+/** Requests the visitor's location every half second until there is a result, and stores it. */
 import { IP_LOOKUP_INTERVAL_MS } from '#contract/core/settings.ts';
 import type { VisitorPlace } from '#contract/site/visitor.ts';
 
-/** Maximum number of requests: two minutes' worth. */
+/** Maximum number of requests: two minutes. */
 export const MOST = 240;
 
 /** Storage keys; an unknown city is not stored. */
@@ -39,7 +39,7 @@ export function lookUp(
     try {
       keep(place, storageOf());
     } catch {
-      // Storage may be switched off: then there is nowhere to keep it.
+      // Storage may be disabled: then nothing is stored.
     }
   };
   void once();

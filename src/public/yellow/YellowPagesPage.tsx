@@ -7,7 +7,7 @@ import type { Translate } from '#src/ui/translate.ts';
 
 export const descriptionOf = (_: YellowPagesData, t: Translate): string => t('yellowPages:intro');
 
-/** Companies by kind, city and name, with how they are reached. */
+/** Companies by kind, city and name, with contact details. */
 export default function YellowPagesPage({ state }: PageProps<'yellowPages'>) {
   const { t } = useText();
   const { query: criteria, companies, total, page, pages } = state.data;

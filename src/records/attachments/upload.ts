@@ -1,4 +1,4 @@
-/** Sends a file in parts, so that its progress is known and it can be stopped anywhere. */
+/** Uploads a file in parts, so that its progress is known and it can be stopped at any time. */
 import { ATTACHMENT_PART_BYTES, type Attachment } from '#contract/records/api/attachments.ts';
 import { unreported } from '#src/providers/office.ts';
 

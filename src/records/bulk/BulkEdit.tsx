@@ -13,7 +13,7 @@ import { control } from '../form/Inputs.tsx';
 import { follow } from '../list/bulk-job-in-progress.ts';
 import { orderBulkJob, previewBulkJob } from './bulk-job-calls.ts';
 
-/** Excludes fields that must be unique, lines and files. */
+/** Excludes unique fields, lines and files. */
 const editable = ({ fields, import: key, across }: Resource): string[] => {
   const single = new Set([...key, ...across.flatMap((rule) => (rule.kind === 'unique' ? rule.fields : []))]);
   return fields
@@ -52,7 +52,7 @@ export function BulkEdit({ resource, texts, records, matching, onClose, onDone }
     return undefined;
   }
 
-  /** Clears the fault of the previous value. */
+  /** Clears the previous value's fault. */
   function retyped(): void {
     form.setFields([{ name: 'value', errors: [] }]);
     setPreview(null);
@@ -105,7 +105,7 @@ export function BulkEdit({ resource, texts, records, matching, onClose, onDone }
     }
     const report = await sent(items, false);
     if (!report) return;
-    // Somebody was quicker: it is looked at again.
+    // Another user was faster: the change is previewed again.
     if (!report.applied) return setPreview((await looked(items)) ?? null);
     const back = undoing(report);
     const key = `bulk ${records[0]?.id}`;
@@ -133,7 +133,7 @@ export function BulkEdit({ resource, texts, records, matching, onClose, onDone }
     onClose();
   }
 
-  /** Undefined where the call failed, which was shown where it was made. */
+  /** Undefined if the call failed, which has already been shown. */
   async function sent(items: readonly BulkItem[], dryRun: boolean): Promise<BulkReport | undefined> {
     return whileBusy(() => bulk('edit', items, dryRun));
   }

@@ -1,4 +1,4 @@
-/** How far a change of all that a filter found is; then what it did, and the way back. */
+/** The progress of a bulk job on all matching records; then its result, and undo. */
 import { useInvalidate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Progress } from 'antd';

@@ -1,4 +1,4 @@
-/** Changes of all that the filters of a list leave: the calls. */
+/** API calls of bulk jobs on all records that match a list's filters. */
 import type { BulkJob, BulkPreview, BulkQuery } from '#contract/records/api/bulk.ts';
 import type { FieldValue } from '#contract/records/fields.ts';
 import type { Resource } from '#contract/records/resource.ts';
@@ -9,7 +9,7 @@ import type { ListState } from '../list/list-state.ts';
 export type MatchingRecords = { query: BulkQuery; total: number; capped: boolean };
 type Wish = { query: BulkQuery; values?: Record<string, FieldValue> };
 
-/** The filters and the search of a list, without its order. */
+/** The filters and the search of a list, without its sort order. */
 export function bulkQuery(resource: Resource, state: ListState): BulkQuery {
   const { _sort, _order, ...query } = exportQuery(resource, state);
   return query;

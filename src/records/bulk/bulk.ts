@@ -13,9 +13,9 @@ export type BulkProps = {
   texts: Texts;
   records: readonly ResourceRecord[];
   onClose: () => void;
-  /** All that the filters leave, instead of those picked. */
+  /** All records that match the filters, instead of the selected ones. */
   matching?: MatchingRecords | undefined;
-  /** All of it is done, or on its way. */
+  /** Called when it is done, or queued. */
   onDone: () => void;
 };
 export type BulkItem = { id: string; version: number; values?: Record<string, FieldValue> };
@@ -47,6 +47,6 @@ export const undoing = ({ rows }: BulkReport): BulkItem[] =>
       values: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
     }));
 
-/** Returns why a call was refused, in words; undefined where the client has shown it. */
+/** Returns why a call was refused, as text; undefined if the client has shown it. */
 export const refusedFor = (error: unknown): string | undefined =>
   error instanceof ApiFault ? error.data.faults?.[0]?.message : undefined;

@@ -1,4 +1,4 @@
-/** Deletes a record after asking, with the version that was seen. */
+/** Deletes a record after confirmation, in the version the user saw. */
 import { useDelete } from '@refinedev/core';
 import { App } from 'antd';
 import { ApiFault } from '#src/providers/http/http.ts';

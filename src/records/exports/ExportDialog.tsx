@@ -24,7 +24,7 @@ import { orderExport, ownZone, useMayOrder, useMayPlan } from './calls.ts';
 import { PlanForm } from './PlanForm.tsx';
 import './exports.css';
 
-/** An archive with a file of its own for each record. */
+/** An archive with one file per record. */
 const EACH = 'each';
 
 export function ExportDialog(props: {
@@ -32,7 +32,7 @@ export function ExportDialog(props: {
   texts: Texts;
   exporting: Exporting;
   state: ListState;
-  /** The records that were picked; else all that the list has. */
+  /** The selected records; by default all of the list. */
   ids?: readonly string[];
   onClose: () => void;
 }) {

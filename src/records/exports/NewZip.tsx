@@ -1,4 +1,4 @@
-/** A new archive: of the lists that are ticked, or with a file for each record of one list. */
+/** A new archive: of the ticked lists, or with one file per record of a list. */
 import { App, Button, Checkbox, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -176,8 +176,8 @@ function Actions({ line, going, onChanged }: { line: ExportLine; going: boolean;
 }
 
 /**
- * The browser's own download, of any size: signed at the click, and good for as long as a signature is. It would say
- * nothing of a file that has expired, or was deleted, while the page stood open.
+ * The browser's own download, of any size: the URL is signed at the click, and valid as long as a signature
+ * is. The browser would not report a file that expired or was deleted while the page was open.
  */
 async function download(id: string): Promise<void> {
   const { data } = await http.request<ExportLine>(`${PATH}/${id}`);

@@ -1,4 +1,4 @@
-/** Exports that are made by a plan: only for those who may have one. */
+/** Scheduled exports, only for users who may have one. */
 import { App, Button, Tag } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -56,7 +56,7 @@ function Line({ plan, onOpen }: { plan: ExportSchedule; onOpen: () => void }) {
       okButtonProps: { danger: true },
       cancelText: t('dialog.close'),
       async onOk() {
-        // Shown by the client where it fails.
+        // The client shows a failure.
         await http.request(`${PLANS}/${plan.id}`, { method: 'DELETE' }).catch(() => undefined);
         await client.invalidateQueries({ queryKey: ['exports', 'plans'] });
       },

@@ -1,4 +1,4 @@
-/** The calls behind the pages of exports, and what exports are called. */
+/** API calls and titles of the export pages. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { TFunction } from 'i18next';
@@ -27,7 +27,7 @@ export function useMayPlan(): boolean {
 /** Whether the user has an export page, where background exports are collected. */
 export const useMayOrder = (): boolean => allows(useStore(session).actor ?? VISITOR, 'list', 'export');
 
-/** The lists that the reader may export. */
+/** The lists that the user may export. */
 export const useExportable = (): ((key: string) => boolean) => {
   const { actor } = useStore(session);
   return (key) => allows(actor ?? VISITOR, 'export', key);

@@ -1,4 +1,4 @@
-/** An export in the background, ordered from where its texts may not be loaded yet. */
+/** Starts a background export from pages that may not have its texts loaded yet. */
 import i18next from 'i18next';
 import type { ExportRequest } from '#contract/records/api/exports.ts';
 import { orderExport as order } from './calls.ts';

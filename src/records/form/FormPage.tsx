@@ -1,4 +1,4 @@
-/** The pages that add or change a record of any resource. */
+/** The pages to add or change a record of any resource. */
 import { useOne } from '@refinedev/core';
 import { Segmented, Skeleton } from 'antd';
 import { Activity, lazy, Suspense, useState } from 'react';
@@ -15,7 +15,7 @@ export { resources } from '#contract/resources.ts';
 
 const RowsForm = lazy(async () => ({ default: (await import('../grid/RowsForm.tsx')).RowsForm }));
 
-/** The address of quick entry. */
+/** URL parameter of quick entry. */
 const ROWS = 'rows';
 
 /** Adds one record in a form or many in a sheet; switching between them keeps what was typed. */
@@ -63,7 +63,7 @@ export function EditPage({ resource }: { resource: Resource }) {
   const { query, result } = useOne<ResourceRecord>({
     resource: resource.key,
     id,
-    // A form begins with what the server holds now; afterwards it is the clerk's.
+    // A form starts with the server's current data; later reloads must not replace the clerk's.
     queryOptions: { gcTime: 0, staleTime: Infinity },
     errorNotification: false,
   });

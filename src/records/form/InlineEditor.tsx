@@ -19,7 +19,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** The current record, if another user was quicker. */
+/** The current record, if another user was faster. */
 const currentOf = (error: unknown): ResourceRecord | undefined =>
   error instanceof ApiFault && error.key === 'versionConflict'
     ? (error.data.current as ResourceRecord | undefined)
@@ -29,7 +29,7 @@ export function InlineEditor({ resource, texts, name, record, onDone }: Props) {
   const { t } = texts;
   const field = fieldOf(resource, name);
   const { mutateAsync, mutation } = useUpdate<ResourceRecord>();
-  /** The version being edited, or a newer one reported since. The list behind may be newer still. */
+  /** The version being edited, or a newer one reported since. The list behind it may be newer still. */
   const [base, setBase] = useState(record);
   const [text, setText] = useState(plainText(record[name]));
   const [fault, setFault] = useState('');

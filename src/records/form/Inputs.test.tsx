@@ -10,7 +10,7 @@ import { textsOf, type Say } from '../texts.ts';
 vi.mock('./inputs/ReferenceInput.tsx', () => ({ ReferenceInput: () => null }));
 vi.mock('#src/ui/office/DayPicker.tsx', () => ({ DayPicker: () => null }));
 
-// jsdom measures no window.
+// jsdom cannot measure a window.
 vi.stubGlobal('matchMedia', () => ({
   matches: false,
   addEventListener: vi.fn(),

@@ -82,7 +82,7 @@ function FieldInput(props: Props & { name: string }) {
 
 const modes = { email: 'email', phone: 'tel', url: 'url' } as const;
 
-/** Throws where the resource's schema refuses the value. An unchanged value is not parsed as typed text. */
+/** Throws if the resource's schema refuses the value. An unchanged value is not parsed as typed text. */
 async function check(
   resource: Resource,
   field: Field,
@@ -148,7 +148,7 @@ export function control(field: Field, texts: Texts, referred: Referred | undefin
     case 'url':
       return <Input inputMode={modes[kind]} maxLength={max} autoComplete="off" spellCheck={false} />;
     case 'longText':
-      // As high as it is: growing with the text takes an inline style, which the security policy refuses.
+      // Fixed height: growing with the text requires an inline style, which the security policy refuses.
       return <Input.TextArea maxLength={max} rows={3} />;
     case 'code':
       return (

@@ -8,10 +8,10 @@ import { useEffect, useEffectEvent } from 'react';
 type FormValues = Readonly<Record<string, unknown>>;
 type Props = {
   form: FormInstance;
-  /** The opening values, including the fields that someone has to fill in. */
+  /** The opening values, including fields still to be filled in. */
   fresh: FormValues;
   onTyped: (values: Record<string, unknown>) => void;
-  /** Called when the form is back at its opening values: there is nothing to keep. */
+  /** Called when the form is back at its opening values, so that there is nothing to keep. */
   onFresh: () => void;
 };
 

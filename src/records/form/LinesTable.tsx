@@ -1,4 +1,4 @@
-/** The lines of a record in their order, as a small table. It scrolls hundreds of them. */
+/** The lines of a record in order, as a small table that scrolls. */
 import type { ReactNode } from 'react';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { Field } from '#contract/records/resource.ts';

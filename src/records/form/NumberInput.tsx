@@ -1,4 +1,4 @@
-/** Number input: accepts usual notations and shows below how the number was understood where that differs. */
+/** Number input: accepts usual notations, and shows below how the number was read if that differs. */
 import { Input } from 'antd';
 import type { Field } from '#contract/records/resource.ts';
 import { readNumber } from '#contract/records/typed-numbers.ts';

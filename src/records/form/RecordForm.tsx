@@ -77,7 +77,7 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
         return;
       }
       tab.hold(false);
-      // A record has one tab, viewed or edited; the form for a new one has done its work.
+      // A record has one tab, viewed or edited; the form for a new record is done.
       if (!record) tab.close();
       void navigate(pathTo(resource, 'show', saved.id));
     },

@@ -6,13 +6,13 @@ import { session } from '#src/providers/session.ts';
 
 type Content<R> = {
   typed: Record<string, unknown>;
-  /** The record that it was typed over, as it was then. */
+  /** The record it is based on, as it was then. */
   base: R | undefined;
   /** Stamp of the server draft that it continues, if any. */
   stamp?: number;
 };
 
-/** After the last key. */
+/** Delay after the last keystroke (ms). */
 const PAUSE_MS = 300;
 
 export function useDraft<R extends ResourceRecord = ResourceRecord>(

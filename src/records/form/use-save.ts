@@ -1,4 +1,7 @@
-/** Saves a form: the values by the resource's own schema, then the server; its refusals go to their fields. */
+/**
+ * Saves a form: validates by the resource's schema, then sends it; the server's refusals are shown at their
+ * fields.
+ */
 import { useCreate, useUpdate } from '@refinedev/core';
 import { App, type FormInstance } from 'antd';
 import { faultText } from '#contract/core/faults.ts';
@@ -30,7 +33,7 @@ type Options<R extends ResourceRecord> = {
   onMerged: (values: FormValues, theirs: R) => void;
   /** Someone has deleted the record: saving adds a new one. */
   onGone?: () => void;
-  /** Fields that are to be corrected, before they are marked: what the form does not ask for is to be seen then. */
+  /** Called with the fields to correct before they are marked, so that hidden ones can be shown. */
   onFaulty?: (names: readonly string[]) => void;
   /** Confirmation before anything is saved. */
   sure?: (values: FormValues) => Promise<boolean>;
@@ -59,9 +62,7 @@ async function asForm<R extends ResourceRecord>(resource: Resource, current: R):
   return typedRecord(resource, data);
 }
 
-/**
- * Returns the record that replaced a deleted one; null where there is none, undefined where that is unknown.
- */
+/** Returns the record that replaced a deleted one; null if there is none, undefined if unknown. */
 const heirOf = <R extends ResourceRecord>({ key }: Resource, id: string): Promise<R | null | undefined> =>
   unreported.request<R>(`/api/v1/${key}/${id}`).then(
     ({ data }) => data,
@@ -92,7 +93,10 @@ export function useSave<R extends ResourceRecord>(options: Options<R>) {
     await send(reading.values, record);
   }
 
-  /** Sends `values`; what somebody else has saved meanwhile is merged in, until only the same field is left to ask about. */
+  /**
+   * Sends `values` and merges in what others have saved meanwhile, until only conflicts in the same field
+   * remain.
+   */
   async function send(values: Record<string, FieldValue>, from: R | undefined): Promise<void> {
     const call = {
       resource: resource.key,
@@ -133,7 +137,7 @@ export function useSave<R extends ResourceRecord>(options: Options<R>) {
     if (adopted.length > 0)
       void message.info(t('crud:conflict.merged', { fields: adopted.map(texts.label).join(', ') }));
     if (broken.length === 0) return send(values, theirs);
-    // Each change was valid, the merged record is not: the user who saves last corrects it.
+    // Each change was valid, but the merged record is not: the user who saves last corrects it.
     onMerged(values, theirs);
     mark(broken.map(({ path, key, values: of }) => ({ name: path, text: t(key, of) })));
   }

@@ -1,4 +1,4 @@
-/** Days of operation in words. */
+/** Names of days of operation. */
 
 /** `Mon`, `周一`, `Pzt` for `1`. */
 export const weekdayName = (day: string, language: string): string =>
@@ -7,7 +7,7 @@ export const weekdayName = (day: string, language: string): string =>
     Date.UTC(2024, 0, Number(day)),
   );
 
-/** `Mon Wed Fri` for `135`; what are no days, as an address may have them, as they are. */
+/** `Mon Wed Fri` for `135`; invalid text, as in a URL, is unchanged. */
 export const weekdayNames = (days: string, language: string): string =>
   /^[1-7]+$/.test(days)
     ? Array.from(days)

@@ -35,7 +35,7 @@ export function ActiveCell({ field, texts, label, value, initial, fault, onKeep,
   const suggestions = useSuggestions(field, draft, texts, !open);
   const [outside, setOutside] = useState(value);
   if (outside !== value) {
-    // Undone, pasted or filled from outside.
+    // Changed by undo, paste or fill.
     setOutside(value);
     setDraft(value);
     setMode('whole');
@@ -131,7 +131,7 @@ export function ActiveCell({ field, texts, label, value, initial, fault, onKeep,
         onKeyDown={pressed}
         onBlur={() => keep()}
       />
-      {/* The pattern's own roles: a select element could not be typed into. */}
+      {/* Roles of the ARIA pattern: a select element cannot be typed into. */}
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role */}
       {open && suggestions.length > 0 && (
         <div className="sheet-list" id={list} role="listbox" aria-label={label}>

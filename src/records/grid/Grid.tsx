@@ -162,7 +162,7 @@ type RowProps = {
   onPut: (place: Place, text: string) => void;
 };
 
-/** Callbacks do not affect rows without the cursor, so that only changed rows rerender. */
+/** Callbacks affect only the row with the cursor, so that only changed rows rerender. */
 const Row = memo(SheetRowView, (before, after) => {
   if (before.cursor >= 0 || after.cursor >= 0) return false;
   return (['row', 'at', 'fields', 'texts', 'faults', 'marked'] as const).every(

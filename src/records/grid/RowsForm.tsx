@@ -11,19 +11,19 @@ import { useHeadings } from './use-headings.ts';
 import { useRows } from './use-rows.ts';
 import './grid.css';
 
-/** Faults that are listed below the sheet. */
+/** Maximum faults listed below the sheet. */
 const LISTED = 20;
 
 export function RowsForm({ resource }: { resource: Resource }) {
   const texts = useTexts(resource);
   const { t, number } = texts;
   const fields = useMemo(
-    // As the list shows them, then what it does not show.
+    // In list order, then the fields that the list omits.
     () =>
       [...new Set([...resource.list, ...resource.groups.flatMap((group) => group.fields)])]
         .filter((name) => resource.fields.some((field) => field.name === name))
         .map((name) => fieldOf(resource, name))
-        // A file is no text that could be typed or pasted.
+        // A file cannot be typed or pasted.
         .filter(({ kind }) => kind !== 'file'),
     [resource],
   );

@@ -1,6 +1,9 @@
-/** A block of cells as the clipboard holds it between spreadsheets: rows by line, cells apart by tabs, some in quotes. */
+/**
+ * A block of cells in the spreadsheet clipboard format: one row per line, cells separated by tabs, some
+ * quoted.
+ */
 
-/** The cells of a copied block. A cell in quotes may hold tabs, lines and doubled quotes. */
+/** The cells of a copied block. A quoted cell may contain tabs, line breaks and doubled quotes. */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

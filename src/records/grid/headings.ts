@@ -1,12 +1,12 @@
-/** A pasted block with column names: each column goes to the field of that name, in any order. */
+/** A pasted block with column names: each column is matched to the field with that name, in any order. */
 import { plainName } from '#contract/records/typed-times.ts';
 
 /** The names of a column: the technical one, the label in the user's language, and those in the others. */
 type ColumnNames = { name: string; label: string; others?: readonly string[] };
 export type Headed = {
-  /** The column of the sheet for each column of the block; -1 for one that the sheet has not. */
+  /** The sheet column of each block column; -1 if there is none. */
   columns: readonly number[];
-  /** Names that the sheet has not. */
+  /** Names without a column in the sheet. */
   ignored: readonly string[];
   rows: readonly (readonly string[])[];
 };
@@ -28,7 +28,7 @@ export function headed(fields: readonly ColumnNames[], block: readonly (readonly
   return isHead && new Set(known).size === known.length ? { columns, ignored, rows } : null;
 }
 
-/** The rows as wide as the sheet; a column that the block has not stays as it is `held`. */
+/** The rows in the sheet's width; columns missing in the block keep their `held` values. */
 export const placed = (
   { columns, rows }: Headed,
   width: number,

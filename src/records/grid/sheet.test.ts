@@ -132,7 +132,7 @@ test('pastes a copied block unchanged, including tabs, line breaks and quotes', 
           fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }),
         ),
       (rows) => {
-        // A last line that is empty is the end of the one before.
+        // An empty last line is the end of the previous one.
         fc.pre(rows.at(-1)!.some((text) => text !== ''));
         expect(readBlock(writeBlock(rows))).toEqual(rows);
       },

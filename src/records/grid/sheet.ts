@@ -1,4 +1,4 @@
-/** A sheet of typed cells: what each key does to it, apart from how it is drawn. Every change can be undone. */
+/** A sheet of typed cells: the effect of each key, independent of rendering. Every change can be undone. */
 
 /** A row. A change of a cell makes a new object, so that results of a check can be attached to the object. */
 export type SheetRow = { readonly id: number; readonly cells: readonly string[] };
@@ -6,21 +6,21 @@ export type SheetRow = { readonly id: number; readonly cells: readonly string[] 
 export type Place = { row: number; column: number };
 export type Sheet = {
   columns: number;
-  /** Most rows that there may be. */
+  /** Maximum number of rows. */
   limit: number;
   rows: readonly SheetRow[];
   at: Place;
   /** The opposite corner of the marked range. */
   anchor: Place;
-  /** The column where a row was begun with Tab: Enter goes back beneath it. */
+  /** The column where Tab started in this row: Enter returns to it. */
   from: number | null;
   past: readonly (readonly SheetRow[])[];
   future: readonly (readonly SheetRow[])[];
 };
 
-/** Rows that an empty sheet shows. */
+/** Number of rows in an empty sheet. */
 const FIRST = 12;
-/** Steps that can be undone. */
+/** Maximum undo steps. */
 const MAX_UNDO = 200;
 
 let ids = 0;
@@ -39,7 +39,7 @@ export const newSheet = (columns: number, limit: number): Sheet => ({
   future: [],
 });
 
-/** A sheet that holds these texts. */
+/** A sheet with these texts. */
 export const sheetOf = (columns: number, limit: number, texts: readonly (readonly string[])[]): Sheet => {
   const filled = put(newSheet(columns, limit), ORIGIN, texts);
   return { ...goTo(filled, { row: texts.length, column: 0 }), past: [] };
@@ -57,7 +57,7 @@ export const markedOf = ({ at, anchor }: Sheet) => ({
 
 const within = (value: number, last: number): number => Math.min(Math.max(value, 0), last);
 
-/** With room for `count` rows, as far as the limit goes. */
+/** With at least `count` rows, up to the limit. */
 const roomFor = (sheet: Sheet, rows: readonly SheetRow[], count: number): readonly SheetRow[] => {
   const wanted = Math.min(count, sheet.limit);
   return rows.length >= wanted
@@ -70,7 +70,7 @@ const changedTo = (sheet: Sheet, rows: readonly SheetRow[]): Sheet =>
     ? sheet
     : { ...sheet, rows, past: [...sheet.past, sheet.rows].slice(-MAX_UNDO), future: [] };
 
-/** Goes to a cell; `marking` leaves the other corner where it was. Beneath the last row there is always another. */
+/** Moves to a cell; `marking` keeps the opposite corner. Moving below the last row adds one. */
 export function goTo(sheet: Sheet, place: Place, marking = false): Sheet {
   const rows = roomFor(sheet, sheet.rows, place.row + 1);
   const at = {
@@ -80,7 +80,7 @@ export function goTo(sheet: Sheet, place: Place, marking = false): Sheet {
   return { ...sheet, rows, at, anchor: marking ? sheet.anchor : at, from: null };
 }
 
-/** Tab: on along the row and into the next one; `step` is -1 for Shift-Tab. */
+/** Tab: along the row and into the next one; `step` is -1 for Shift-Tab. */
 export function along(sheet: Sheet, step: 1 | -1): Sheet {
   const { at, columns, from } = sheet;
   const next = at.row * columns + at.column + step;
@@ -89,11 +89,11 @@ export function along(sheet: Sheet, step: 1 | -1): Sheet {
   return { ...moved, from: step === 1 ? (from ?? at.column) : from };
 }
 
-/** Enter: down, back beneath where the row was begun; `step` is -1 for Shift-Enter. */
+/** Enter: down, back to the column where the row was begun; `step` is -1 for Shift-Enter. */
 export const down = (sheet: Sheet, step: 1 | -1): Sheet =>
   goTo(sheet, { row: sheet.at.row + step, column: sheet.from ?? sheet.at.column });
 
-/** Puts texts into cells from `place` on; what would go beyond the last column is left out. */
+/** Writes texts into cells from `place` on; what exceeds the last column is dropped. */
 export function put(sheet: Sheet, place: Place, block: readonly (readonly string[])[]): Sheet {
   const rows = [...roomFor(sheet, sheet.rows, place.row + block.length)];
   let changed = rows.length !== sheet.rows.length;
@@ -118,7 +118,7 @@ const widest = (
 ): number => rows.reduce((most, texts) => Math.max(most, widthOf(texts)), 0);
 
 /**
- * Pastes at the first marked cell: a block as it is, a single text into every marked cell. Marks the pasted
+ * Pastes at the first marked cell: a block unchanged, a single text into every marked cell. Marks the pasted
  * range.
  */
 export function paste(sheet: Sheet, block: readonly (readonly string[])[]): Sheet {
@@ -185,7 +185,7 @@ export function fillDown(sheet: Sheet): Sheet {
   );
 }
 
-/** Takes out the marked rows. */
+/** Removes the marked rows. */
 export function removeRows(sheet: Sheet): Sheet {
   const { top, bottom } = markedOf(sheet);
   const remaining = sheet.rows.filter((_row, at) => at < top || at > bottom);
@@ -200,7 +200,7 @@ export function packed(sheet: Sheet): Sheet {
   return goTo({ ...sheet, rows }, ORIGIN);
 }
 
-/** Removes rows that are stored now; undo does not restore them, but can still undo changes to the others. */
+/** Removes stored rows; undo does not restore them, but can still undo changes to the others. */
 export function without(sheet: Sheet, stored: ReadonlySet<number>): Sheet {
   if (stored.size === 0) return packed(sheet);
   const left = (rows: readonly SheetRow[]) => rows.filter(({ id }) => !stored.has(id));

@@ -43,7 +43,7 @@ export function toStoredText(field: Field, text: string, texts: Texts): string {
   return optionsOf(field, texts)?.find(({ name }) => name.toLowerCase() === wanted)?.value ?? text;
 }
 
-/** The text that a cell shows. */
+/** The displayed text of a cell. */
 export const shown = (field: Field, text: string, texts: Texts): string =>
   field.kind === 'choice' && field.options?.includes(text) ? texts.choice(field.name, text) : text;
 

@@ -37,7 +37,7 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
       (found?.content ?? []).map((row) => fields.map(({ name }) => row[name] ?? '')),
     ),
   );
-  /** As it is after the key that is being answered, which may have ended a cell before it saves. */
+  /** The sheet after the current key, which may have ended a cell before saving. */
   const latest = useRef(sheet);
   const change = (step: (held: Sheet) => Sheet) => {
     latest.current = step(latest.current);
@@ -58,7 +58,7 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
   const [saving, setSaving] = useState(false);
   const [checked] = useState<FaultsByRow>(() => new WeakMap());
   const [refused, setRefused] = useState<FaultsByRow>(() => new WeakMap());
-  /** Rows are looked at once they are left, and all of them when they are to be stored. */
+  /** A row is checked when it is left, and all rows when they are to be stored. */
   const [checkAll, setCheckAll] = useState(false);
 
   /** Returns a message that lists the options of a field with few of them. */
@@ -154,7 +154,7 @@ export function useRows(resource: Resource, fields: readonly Field[], texts: Tex
     if (error > 0) void message.warning(t('crud:grid.wrong', { count: error, value: number(error) }));
   }
 
-  /** With the cursor on the first cell that is wrong. */
+  /** Moves the cursor to the first wrong cell. */
   const goToFault = (of: Sheet, row: SheetRow, faults: RowFaults) => {
     const at = of.rows.findIndex(({ id }) => id === row.id);
     const column = fields.findIndex(({ name }) => name in faults);

@@ -10,7 +10,7 @@ type Props = {
   resource: Sheet;
   texts: Texts;
   columns: readonly ReadColumn[];
-  /** Read as they were chosen once, and not as the portal would. */
+  /** Whether the user chose the fields, instead of automatic recognition. */
   chosen: boolean;
   open: boolean;
   onAgain: (columns: readonly ReadColumn[]) => void;

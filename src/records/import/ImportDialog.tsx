@@ -22,14 +22,14 @@ import { ReportTable } from './ReportTable.tsx';
 type Props = {
   resource: Sheet;
   texts: Texts;
-  /** Most rows of a file. */
+  /** Maximum rows of a file. */
   most?: number;
-  /** The good rows can be imported without the wrong ones, which come back as a workbook. */
+  /** Whether valid rows can be imported without the others, which are returned as a workbook. */
   partial?: boolean;
   onDone: () => void;
   onClose: () => void;
 };
-/** A file, and which field each of its columns is where somebody chose that. */
+/** A file, and the field of each column if a user assigned them. */
 type SentFile = { file: File; chosen?: readonly ChosenColumn[] | undefined };
 type Step =
   | { name: 'choose'; fault?: string }

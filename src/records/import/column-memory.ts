@@ -2,7 +2,7 @@
 import type { ChosenColumn } from '#contract/records/api/import.ts';
 import { keep } from '../list/columns.ts';
 
-/** Choices are kept for this many files, the latest. */
+/** Maximum number of files with stored choices, latest first. */
 const MOST = 20;
 /** The column names of each resource, and the fields that the user assigned to them. */
 type StoredChoices = { headings: string; fields: (string | null)[] }[];

@@ -1,4 +1,4 @@
-/** The rows of a list where there is no room for a table: a card each. */
+/** The rows of a list on narrow screens: one card each. */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import type { ResourceRecord } from '#contract/records/resource.ts';
@@ -62,7 +62,7 @@ function Card(props: ListProps & { record: ResourceRecord }) {
   );
 }
 
-/** Back and on: a phone needs no list of pages. */
+/** Previous and next: a phone needs no list of pages. */
 function Pages({ texts, state, data, onChange }: ListProps) {
   const { t, number } = texts;
   const { page, pageSize } = state;

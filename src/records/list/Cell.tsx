@@ -1,4 +1,4 @@
-/** A value in a list: the first column links to the record, some others can be edited in place. */
+/** A value in a list: the first column links to the record, and some can be edited in place. */
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ResourceRecord } from '#contract/records/resource.ts';
@@ -6,13 +6,13 @@ import { pathTo } from '../paths.ts';
 import type { RowProps } from './RowActions.tsx';
 import { Value } from '../show/Value.tsx';
 
-/** Not on the first screen. */
+/** Not needed on the first screen. */
 const InlineEditor = lazy(async () => ({ default: (await import('../form/InlineEditor.tsx')).InlineEditor }));
 
 type Props = Pick<RowProps, 'resource' | 'texts' | 'may' | 'cells'> & {
   name: string;
   record: ResourceRecord;
-  /** It leads to the record. */
+  /** Whether it links to the record. */
   first: boolean;
 };
 

@@ -43,10 +43,10 @@ const RANGES: ReadonlySet<FieldKind> = new Set([
   'dateTime',
   'time',
 ]);
-/** Fields filtered by day; for an instant, a day means from its beginning to its end. */
+/** Fields filtered by day; for an instant, a day means the whole day. */
 const DAYS: ReadonlySet<FieldKind> = new Set(['date', 'dateTime']);
 
-/** A filter was opened to be used: its first control has the keyboard. */
+/** Focuses the first control of an opened filter. */
 function useFocused<T extends HTMLElement>() {
   const box = useRef<T>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
@@ -95,7 +95,7 @@ function Contains({ field, filters, texts, onFilter }: Props) {
   );
 }
 
-/** One of what the field refers to. */
+/** Filters by a referenced record. */
 function Refers({ field, filters, texts, onFilter }: Props) {
   const [code, setCode] = useState<string | null>(valueOf(filters, 'eq') || null);
   const apply = () => onFilter(code ? [{ field: field.name, operator: 'eq', value: code }] : []);
@@ -112,7 +112,7 @@ function Refers({ field, filters, texts, onFilter }: Props) {
   );
 }
 
-/** An end of a range as it was typed; a time of day is none unless the clock can show it. */
+/** A typed end of a range; a nonexistent time of day is ignored. */
 function readEnd(field: Field, text: string): ReturnType<typeof readTyped> {
   if (field.kind !== 'time' || text.trim() === '') return readTyped(field, text);
   const clock = readTime(text);

@@ -1,4 +1,4 @@
-/** Renders nothing: opens the list with its default view where the address asks for nothing else. */
+/** Renders nothing: opens the list with its default view if the URL has no parameters. */
 import { useEffect, useRef } from 'react';
 import type { Resource } from '#contract/records/resource.ts';
 import type { ListState } from './list-state.ts';
@@ -6,7 +6,7 @@ import { opened, useViews } from './views.ts';
 
 type Props = {
   resource: Resource;
-  /** Whether the address has no parameters yet. */
+  /** Whether the URL has no parameters yet. */
   bare: boolean;
   onOpen: (state: ListState) => void;
 };

@@ -1,4 +1,4 @@
-/** In place of a table without rows: what to do first, which filter leaves nothing, or what failed. */
+/** Replaces a table without rows: a first step, the filter that matches nothing, or the failure. */
 import { Button, Empty } from 'antd';
 import type { FieldFault } from '#contract/core/envelope.ts';
 import { filtersText } from './filter-text.ts';

@@ -1,4 +1,4 @@
-/** The export button with its formats; what else there is to choose comes in a dialog of its own. */
+/** The export button with its formats; further options are in a separate dialog. */
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';

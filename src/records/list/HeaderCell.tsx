@@ -1,4 +1,4 @@
-/** The head of a column with an edge that its width is drawn at: by pointer, or by the arrow keys. */
+/** A column header with an edge to resize it by pointer or arrow keys. */
 import { Checkbox } from 'antd';
 import { useRef, type HTMLAttributes, type KeyboardEvent, type PointerEvent } from 'react';
 import { COLUMN_WIDTH } from './list-state.ts';
@@ -6,7 +6,7 @@ import { COLUMN_WIDTH } from './list-state.ts';
 type Resizing = {
   width: number;
   label: string;
-  /** Null goes back to the usual width. */
+  /** Null restores the default width. */
   onResize: (width: number | null) => void;
 };
 
@@ -27,7 +27,7 @@ const within = (width: number): number =>
 type Props = HTMLAttributes<HTMLTableCellElement> & {
   resizing?: Resizing;
   choosing?: Choosing;
-  /** Its place among the columns that are sorted by. */
+  /** Its rank in the sort order. */
   'data-rank'?: number | undefined;
 };
 /** Returns the props that antd passes from a column to its header cell. */
@@ -67,7 +67,7 @@ function Edge({ width, label, onResize }: Resizing) {
     const by = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
     if (by === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    // The head itself is sorted by Enter.
+    // Enter on the header itself sorts.
     event.stopPropagation();
     onResize(by === undefined ? null : within(width + by));
   };

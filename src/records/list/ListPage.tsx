@@ -1,4 +1,4 @@
-/** The list of any resource: search, filters, order, pages and columns, all of it in the address. */
+/** The list of any resource: search, filters, order, pages and columns, all in its URL. */
 import { FolderOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
@@ -54,8 +54,8 @@ const LaterTable = lazy(async () => ({ default: (await table()).ListTable }));
 let readyTable: ComponentType<ListProps> = LaterTable;
 
 /**
- * Before the first list is drawn: its table, where there is room for one. React would hold what it waited for back for a third
- * of a second. A phone shows cards, and does not wait for the table.
+ * Loads the table before the first list is rendered, if the screen is wide enough: React would delay a
+ * suspended list by a third of a second. A phone shows cards, and does not wait.
  */
 export async function ready(): Promise<void> {
   if (isWide()) readyTable = (await table()).ListTable;
@@ -64,7 +64,7 @@ void ready().catch(() => undefined);
 
 const none: ReadonlyMap<string, ResourceRecord> = new Map();
 
-/** The state in the address. A bare address opens as the default view, or with the columns that were last chosen. */
+/** The state in the URL. A URL without parameters opens the default view, or the last chosen columns. */
 function useListState(resource: Resource) {
   const [address, setAddress] = useSearchParams();
   const [opening] = useState(() => {
@@ -121,7 +121,7 @@ export function ListPage<K extends ResourceKey = ResourceKey>({ resource, place 
   const scopedState = place ? { ...state, filters: [...place.fixed, ...state.filters] } : state;
   const data = useListData(resource, scopedState, summedOf(resource, columns));
   const [picked, setPicked] = useState(none);
-  // All that the filters leave, as long as the filters are those.
+  // All matching records, while the filters are unchanged.
   const matching = JSON.stringify(bulkQuery(resource, scopedState));
   const [selectedQuery, setSelectedQuery] = useState<string | null>(null);
   const allMatching = selectedQuery === matching;

@@ -1,4 +1,4 @@
-/** Columns of a list and their order, by pointer or keys; what it is sorted by; how much room a row has. */
+/** Columns of a list and their order, by pointer or keys; sort order; row density. */
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, HolderOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Segmented, Select } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -55,7 +55,7 @@ function Columns(props: {
   const [dragged, setDragged] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>('input')?.focus(), []);
-  // The handle that was last moved by a key keeps the focus where it goes.
+  // The handle last moved by a key keeps the focus at its new place.
   const [held, setHeld] = useState<string | null>(null);
   const at = columns.findIndex(({ name }) => name === held);
   useEffect(() => {

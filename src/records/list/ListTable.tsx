@@ -27,11 +27,11 @@ export type ListProps = RowProps & {
   data: ListData;
   onChange: (state: ListState) => void;
   selected: ReadonlyMap<string, ResourceRecord>;
-  /** Undefined where nothing can be done with several records. */
+  /** Undefined if no action applies to several records. */
   onSelect: ((selected: ReadonlyMap<string, ResourceRecord>) => void) | undefined;
 };
 
-/** Not on the first screen. */
+/** Not needed on the first screen. */
 const ColumnFilter = lazy(async () => ({ default: (await import('./ColumnFilter.tsx')).ColumnFilter }));
 
 /** Above this number of rows a table renders only the visible ones. */
@@ -65,7 +65,7 @@ export function ListTable(props: ListProps) {
     ...(printing ? [] : actions(props, md)),
   ];
   const width = columns.reduce((sum, { width }) => sum + Number(width ?? 0), 0);
-  // Where the count is capped, at least one more page exists.
+  // If the count is capped, at least one more page exists.
   const pages = data.capped ? Math.max(data.total, data.estimate ?? 0) + 1 : data.total;
   const rows = (
     <Table<ResourceRecord>
@@ -153,7 +153,7 @@ function column(
     fixed: first ? 'left' : undefined,
     align: isNumeric(resource, name) ? 'right' : undefined,
     className: isNumeric(resource, name) ? 'num' : undefined,
-    // All at once, so that antd shows every one of them; which ones there are is decided here.
+    // All at once, so that antd shows every sort mark; the state decides which columns are sorted.
     sorter: { multiple: 1 },
     sortOrder: orderOf(state, name),
     onHeaderCell: () =>
@@ -222,7 +222,7 @@ function selecting(
   ];
 }
 
-/** Room for one button with a word (px). */
+/** Width of one button with a word (px). */
 const EXTRA_ACTION_WIDTH = 150;
 
 function actions(props: ListProps, wide: boolean | undefined): TableColumnType<ResourceRecord>[] {

@@ -10,7 +10,7 @@ import { pathTo } from '../paths.ts';
 import type { Can } from '../use-can.ts';
 import type { Texts } from '../use-texts.ts';
 
-/** Buttons of a row before the usual ones. */
+/** Buttons of a row before the default ones. */
 export type ExtraActions<K extends ResourceKey = ResourceKey> = (record: EntryOf<K>) => ReactNode;
 
 /** How a page shows its rows, where that differs from other lists. */
@@ -29,7 +29,7 @@ export type RowProps = {
   onOpen: (record: ResourceRecord) => void;
   /** Further actions on a record, before the usual ones. */
   extraActions?: ExtraActions | undefined;
-  /** How many buttons that is at most. */
+  /** Maximum number of those buttons. */
   extraActionCount?: number | undefined;
 } & RowLook;
 

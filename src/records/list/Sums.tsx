@@ -1,4 +1,4 @@
-/** Sums over all that the filters leave, below the list: of each currency by itself. */
+/** Sums over all matching records, below the list, per currency. */
 import type { Sum } from '#contract/records/api/summary.ts';
 import { fieldOf, type Resource } from '#contract/records/resource.ts';
 import type { Texts } from '../use-texts.ts';

@@ -21,11 +21,11 @@ type Props = {
   views: ReactNode;
 };
 
-/** Not on the first screen. */
+/** Not needed on the first screen. */
 const FilterMenu = lazy(async () => ({ default: (await import('./FilterMenu.tsx')).FilterMenu }));
 const ListSettings = lazy(async () => ({ default: (await import('./ListSettings.tsx')).ListSettings }));
 
-/** A search starts when typing rests (ms). */
+/** Debounce of the search (ms). */
 const REST_MS = 300;
 
 export function Toolbar({ resource, texts, state, data, onChange, views }: Props) {
@@ -104,7 +104,7 @@ function countText(data: ListData, { t, number }: Texts): ReactNode {
   return t('crud:list.estimate', { value: number(rounded(data.estimate)) });
 }
 
-/** Two digits of a guess. */
+/** An estimate rounded to two digits. */
 function rounded(guess: number): number {
   const unit = 10 ** (String(guess).length - 2);
   return Math.round(guess / unit) * unit;

@@ -1,4 +1,4 @@
-/** In place of a record that could not be read: there is none, or the way to it failed and may be tried again. */
+/** Replaces a record that could not be read: it does not exist, or the request failed and can be retried. */
 import { Button, Result } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiFault } from '#src/providers/http/http.ts';
@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The server has answered, and there is nothing for this reader. */
+/** The server has responded, and nothing is visible to this reader. */
 const isNone = (error: unknown): boolean =>
   error instanceof ApiFault && error.status >= 400 && error.status < 500 && error.key !== 'sessionEnded';
 

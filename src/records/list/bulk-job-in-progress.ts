@@ -1,8 +1,8 @@
-/** The change of many records that this browser tab is waiting for. */
+/** The bulk job that this browser tab is waiting for. */
 import type { Resource } from '#contract/records/resource.ts';
 import { createStore } from '#src/providers/store.ts';
 
-/** By resource the change that is under way or has just ended; a reload of the page does not forget it. */
+/** The current or just finished job by resource; survives a reload of the page. */
 const STORAGE_KEY = 'porthole.bulk';
 const readStored = (): Record<string, string> => {
   try {
@@ -19,6 +19,6 @@ export function follow({ key }: Resource, id: string | null): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
   } catch {
-    // Without storage, a reload loses track of the job; the job itself goes on.
+    // Without storage a reload loses track of the job, which still continues.
   }
 }

@@ -24,7 +24,7 @@ export const possibleColumns = (resource: Resource): readonly string[] => [
   ...SYSTEM_FIELDS,
 ];
 
-/** The columns as they are without a choice. */
+/** The default columns. */
 const usualColumns = (resource: Resource, language: Language): readonly Column[] =>
   resource.list.map((name) => ({ name: translated(resource, name, language) }));
 
@@ -34,7 +34,7 @@ export const columnsOf = (
   language: Language,
 ): readonly Column[] => columns ?? usualColumns(resource, language);
 
-/** Null forgets it. A browser that keeps nothing, or is full, shows the list as usual next time. */
+/** Null removes it. Without storage the list opens with its defaults next time. */
 export function keep(place: string, text: string | null): void {
   try {
     if (text) localStorage.setItem(place, text);
@@ -64,14 +64,14 @@ export const fieldLike = ({ fields, key }: Resource, name: string): Field =>
     labelKey: `${key}:field.${name}`,
   };
 
-/** Columns that are summed below the list. */
+/** Columns with sums below the list. */
 export const summedOf = ({ sums }: Resource, columns: readonly Column[]): string[] =>
   columns.map(({ name }) => name).filter((name) => Object.hasOwn(sums, name));
 
-/** Room for the arrows of the order and the funnel of the filter, with padding (px); a finger's funnel is larger. */
+/** Width of the sort arrows and the filter icon, with padding (px); larger for touch. */
 export const HEADER_ICONS_WIDTH = { mouse: 66, finger: 96 };
 export const SELECTING_WIDTH = 40;
-/** Room for the actions of a row (px): to look at it, and as many `more`. */
+/** Width of a row's actions (px): preview, and `more` others. */
 export const actionsWidth = (more: number): number => 28 + (1 + more) * 30;
 
 /** Room for the header with its `icons`, and for the values (px): virtual rows need fixed widths. */
@@ -80,7 +80,7 @@ export function widthOf(resource: Resource, name: string, label: string, icons: 
   const wide = label.match(/[\u2e80-\uffef]/g)?.length ?? 0;
   const header = (label.length + wide) * 8 + icons;
   const text = field?.kind === 'text' || field?.kind === 'longText';
-  // A code is what a row is known by: it is not cut off while it is short.
+  // A code identifies a row: short ones are not cut off.
   const code = field?.kind === 'code' ? Math.min((field.max ?? 8) * 9 + 24, 130) : 0;
   // A date-time column needs room for the time, and for the zone where it is local to a place.
   const instant = field?.kind === 'dateTime' ? (field.place ? 224 : 160) : 0;

@@ -1,11 +1,11 @@
-/** Query of an export: what the list shows, on all pages. */
+/** The query of an export: the list's content, all pages. */
 import type { ListExportQuery } from '#contract/records/api/exports.ts';
 import { WITHIN } from '#contract/records/resolve-filters.ts';
 import type { Resource } from '#contract/records/resource.ts';
 import { listCall } from './list-call.ts';
 import type { ListState } from './list-state.ts';
 
-/** Parameters of the page alone. */
+/** Parameters of the page only. */
 const PAGE = ['_start', '_end', '_count'];
 
 /** Query of a scheduled export: relative days stay relative, to be resolved on each run. */

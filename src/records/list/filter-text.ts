@@ -1,4 +1,4 @@
-/** The filters of a list in words. */
+/** The filters of a list as text. */
 import type { FilterOperator } from '#contract/records/api/list.ts';
 import type { ListFilter } from '#contract/records/resolve-filters.ts';
 import type { Texts } from '../use-texts.ts';
@@ -24,7 +24,7 @@ export function filterText({ field, operator, value }: ListFilter, texts: Texts)
   return `${label} ${marks[operator] ?? '='} ${values.join(', ')}`;
 }
 
-/** The search and all filters, for a line of text. */
+/** The search and all filters in one line. */
 export const filtersText = (search: string, filters: readonly ListFilter[], texts: Texts): string =>
   [
     ...(search ? [texts.t('crud:filter.search', { text: search })] : []),

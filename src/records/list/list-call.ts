@@ -1,4 +1,4 @@
-/** The calls that a list makes for its state, as the data provider sends them. */
+/** The calls of a list for its state, as the data provider sends them. */
 import { COUNT_PARAMETER, filterQuery } from '#contract/records/api/list.ts';
 import { SUMS_PARAMETER } from '#contract/records/api/summary.ts';
 import type { FirstCall } from '#contract/site/office.ts';
@@ -6,7 +6,7 @@ import type { Resource } from '#contract/records/resource.ts';
 import { resolveFilters } from '#contract/records/resolve-filters.ts';
 import type { ListState } from './list-state.ts';
 
-/** A page, without waiting for the count. */
+/** The call for a page, without the count. */
 export function listCall(
   resource: Resource,
   { page, pageSize, sorters, filters, search }: ListState,

@@ -18,8 +18,8 @@ import {
 
 const read = (address: string) => readState(currency, new URLSearchParams(address));
 
-describe('the address of a list', () => {
-  test('is empty where everything is at its default', () => {
+describe('the URL of a list', () => {
+  test('is empty if everything is at its default', () => {
     expect(writeState(currency, read('')).toString()).toBe('');
   });
 
@@ -47,7 +47,7 @@ describe('the address of a list', () => {
     expect(writeState(currency, { ...state, unread: undefined }).toString()).toBe('name_like=a');
   });
 
-  test('holds the whole state and restores it', () => {
+  test('contains the whole state and restores it', () => {
     const text = fc.string({ minLength: 1, maxLength: 12 });
     const filter: fc.Arbitrary<Filter> = fc.oneof(
       fc.record({
@@ -148,7 +148,7 @@ describe('relative days', () => {
     ['lastWeek', 7],
     ['lastMonth', 30],
     ['lastThreeMonths', 90],
-  ])('keeps %s in the address and resolves it on each query', (preset, days) => {
+  ])('keeps %s in the URL and resolves it on each query', (preset, days) => {
     const address = `effective_within=${preset}`;
     expect(bounds(address)).toEqual([
       ['gte', addDays(calendarDate(at), -days)],
@@ -166,7 +166,7 @@ describe('relative days', () => {
     expect(bounds('updatedAt_gte=2026-03-01T10:00:00Z')).toEqual([['gte', '2026-03-01T10:00:00Z']]);
   });
 
-  test('takes days of an airport’s local time as that airport’s, whatever the user’s zone', () => {
+  test('takes days in an airport’s local time, whatever the user’s zone', () => {
     const { airOrder } = resources;
     const ends = (address: string, zone: string) =>
       resolveFilters(airOrder, readState(airOrder, new URLSearchParams(address)).filters, at, zone).map(

@@ -1,4 +1,4 @@
-/** State of a list, stored in its address with the API's grammar, so that a link opens the same list. */
+/** State of a list, stored in its URL with the API's query syntax, so that a link opens the same list. */
 import {
   filterQuery,
   isFilter,
@@ -14,12 +14,12 @@ import { SYSTEM_FIELDS, type Resource } from '#contract/records/resource.ts';
 
 export const PAGE_SIZES = [20, 50, 100, 200, 500] as const;
 const DEFAULT_PAGE_SIZE = 20;
-/** Narrower, a column shows nothing; wider, nothing else (px). */
+/** Minimum and maximum useful width of a column (px). */
 export const COLUMN_WIDTH = { min: 60, max: 800 } as const;
 
-/** A column by its field; without a width of its own it is as wide as its values usually are (px). */
+/** A column by field; its default width fits its usual values (px). */
 export type Column = { name: string; width?: number };
-/** `wide` has more room in a row. */
+/** `wide` has taller rows. */
 export type Density = 'dense' | 'wide';
 
 export type ListState = {
@@ -28,7 +28,7 @@ export type ListState = {
   sorters: readonly Sorter[];
   filters: readonly ListFilter[];
   search: string;
-  /** In their order; null for the usual ones. */
+  /** In order; null for the default ones. */
   columns: readonly Column[] | null;
   density: Density;
   /** The record in the preview. */
@@ -36,13 +36,15 @@ export type ListState = {
   /** Another view of the same rows, where the page has some; what the rows are grouped by. */
   as?: string | undefined;
   by?: string | undefined;
-  /** The saved view that it was opened as; `none`: not even the default one. */
+  /** The saved view that is open; `none`: not even the default one. */
   saved: string | null;
-  /** Fields or values of an old address or view that no longer exist; the list shows more than intended. */
+  /**
+   * Fields or values of an old URL or view that no longer exist, so that the list shows more than intended.
+   */
   unread?: readonly string[] | undefined;
 };
 
-/** Parameters of the address apart from filters and search; no field may have such a name. */
+/** URL parameters other than filters and search; no field may have such a name. */
 export const PARAMETERS = [
   'sort',
   'dir',
@@ -64,7 +66,7 @@ const OF_VIEWS = ['place', 'order', 'tab', 'begin', 'follow'];
 
 const namesOf = ({ fields }: Resource): string[] => [...fields.map(({ name }) => name), ...SYSTEM_FIELDS];
 
-/** The state an address speaks of; what it gets wrong is left at its default. */
+/** The state in a URL; invalid parts keep their defaults. */
 export function readState(resource: Resource, address: URLSearchParams): ListState {
   const query: Record<string, string | string[]> = {};
   for (const name of new Set(address.keys())) {
@@ -96,7 +98,7 @@ function wordIn(address: URLSearchParams, name: 'as' | 'by'): Pick<ListState, 'a
   return /^[a-zA-Z]{1,32}$/.test(word) ? { [name]: word } : {};
 }
 
-/** Names in an address that are no filter of the list, and nothing else that it has. */
+/** Names in a URL that are neither a filter nor another parameter of the list. */
 function unreadIn(filterable: readonly string[], address: URLSearchParams): Pick<ListState, 'unread'> {
   const known: readonly string[] = [...PARAMETERS, ...OF_VIEWS, SEARCH_PARAMETER];
   const presets = readPresets(address, filterable).map(({ field }) => field + WITHIN);
@@ -112,13 +114,13 @@ function readSorters(resource: Resource, address: URLSearchParams): readonly Sor
   const names = namesOf(resource);
   const fields = [...new Set((address.get('sort') ?? '').split(','))].slice(0, MAX_SORTERS);
   if (!fields.every((field) => names.includes(field))) return [resource.sort];
-  // Views that were saved before say `order`.
+  // Older saved views use `order`.
   const before = namesOf(resource).includes('order') ? null : address.get('order');
   const orders = (address.get('dir') ?? before ?? '').split(',');
   return fields.map((field, at) => ({ field, order: orders[at] === 'desc' ? 'desc' : 'asc' }));
 }
 
-/** The id of a record, which pages look for by it. */
+/** The id of a record in the preview. */
 function readOpen(address: URLSearchParams): string | null {
   const id = address.get('open') ?? '';
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id : null;
@@ -130,7 +132,7 @@ const readPresets = (address: URLSearchParams, fields: readonly string[]): Prese
     return value ? [{ field, operator: 'within', value }] : [];
   });
 
-/** `code:120,name`: at least one column that there is; null where the text names none. */
+/** `code:120,name`: at least one existing column; null if there is none. */
 function readColumns(resource: Resource, text: string | null): readonly Column[] | null {
   const names = namesOf(resource);
   const columns = new Map<string, Column>();
@@ -173,7 +175,7 @@ export function writeState(resource: Resource, state: ListState): URLSearchParam
 const isUsualOrder = ({ sort }: Resource, [first, ...others]: readonly Sorter[]): boolean =>
   others.length === 0 && first?.field === sort.field && first.order === sort.order;
 
-/** The state with `change`; what shows other rows leads back to the first page. */
+/** The state with `change`; a change of the rows returns to the first page. */
 export const changed = (state: ListState, change: Partial<ListState>): ListState => ({
   ...state,
   ...(ROWS.some((name) => name in change) && { page: 1 }),

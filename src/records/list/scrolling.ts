@@ -2,7 +2,7 @@
 import type { TableRef } from 'antd/es/table';
 import { useEffect, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
 
-/** Height of the office's frame around the rows, and the least height worth scrolling (px). */
+/** Height of the office's frame around the rows, and minimum height of the rows (px). */
 const FRAME_HEIGHT = 356;
 const LEAST = 320;
 const ROW = 36;
@@ -11,7 +11,7 @@ const onResize = (heard: () => void) => {
   window.addEventListener('resize', heard);
   return () => window.removeEventListener('resize', heard);
 };
-/** As high as the window leaves it, so that there are not two bars to scroll by. */
+/** The height the window leaves, so that there is only one scrollbar. */
 export const useRowsHeight = (): number =>
   useSyncExternalStore(onResize, () => Math.max(LEAST, window.innerHeight - FRAME_HEIGHT));
 
@@ -21,7 +21,7 @@ export function useRowInView(table: RefObject<TableRef | null>, id: string | nul
     const { current } = table;
     if (id === null || !current) return;
     const row = current.nativeElement.querySelector(`[data-row-key="${CSS.escape(id)}"]`);
-    // Only the table knows a row that is not drawn.
+    // Only the table knows a row that is not rendered.
     if (row) row.scrollIntoView({ block: 'nearest' });
     else current.scrollTo({ key: id });
   }, [table, id]);
@@ -31,7 +31,7 @@ export function useRowInView(table: RefObject<TableRef | null>, id: string | nul
 const TYPED = 'input:not([type=checkbox]), textarea, select, [role=combobox], [role=separator]';
 
 /**
- * The keys that scroll a page scroll the rows; the focused element may disappear meanwhile, so the list takes the
+ * Keys that scroll a page scroll the rows; the focused element may disappear meanwhile, so the list takes the
  * focus.
  */
 export function scrollByKey(event: KeyboardEvent<HTMLElement>): void {

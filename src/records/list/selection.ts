@@ -1,4 +1,4 @@
-/** Rows chosen one by one, or with Shift held all from the one before. */
+/** Selects rows one by one, or with Shift a range from the previous one. */
 import { useRef } from 'react';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { ListProps } from './ListTable.tsx';
@@ -12,7 +12,7 @@ export function chosen(selected: Selected, some: readonly ResourceRecord[], on: 
   return next;
 }
 
-/** Answers what the box of a row does; `further`: with all from the one that was chosen last. */
+/** Returns the handler of a row's checkbox; `further`: selects the range from the last selected row. */
 export function useChoosing({ data: { records }, selected, onSelect }: ListProps) {
   const last = useRef<string | null>(null);
   return (record: ResourceRecord, on: boolean, further: boolean): void => {

@@ -1,6 +1,6 @@
 /**
- * Downloads a list as a file in a stream, so that its progress is visible and it can be cancelled. One that
- * takes too long is made in the background instead.
+ * Downloads a list as a streamed file, so that its progress is visible and it can be cancelled. A long one
+ * runs in the background instead.
  */
 import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ export type Exporting = {
   cancel: () => void;
 };
 
-/** A long export is no call that hangs (ms). */
+/** Timeout of an export, since a long one is not a hanging call (ms). */
 const EXPORT_TIMEOUT_MS = 60 * 60_000;
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
@@ -38,7 +38,7 @@ export function useExport(resource: Resource): Exporting {
   const open = ({ format, query, ids, columns }: ExportOptions, signal: AbortSignal) => {
     const call = { timeout: EXPORT_TIMEOUT_MS, signal };
     const path = `/api/v1/${key}/export`;
-    // The selected ids may be too long for an address.
+    // The selected ids may be too long for a URL.
     return ids
       ? http.open(path, { ...call, method: 'POST', json: { format, query, ids, columns, zone: zone() } })
       : http.open(path, {

@@ -1,4 +1,4 @@
-/** Data of a list: the page that its state describes, and the totals. */
+/** The data of a list: the page of its state, and the totals. */
 import { useInvalidate, useKeys, useList } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -22,7 +22,7 @@ import type { ListState } from './list-state.ts';
 /** Shown as slow after this time (ms). */
 const SLOW_MS = 2000;
 
-/** The page of the list that came with the document, if it is this one. */
+/** The list page included in the document, if it is this one. */
 function early(resource: Resource, state: ListState) {
   const answer = takeAnswer(listCall(resource, state));
   if (!answer) return undefined;
@@ -32,11 +32,11 @@ function early(resource: Resource, state: ListState) {
   return { key: answer.key, list: { data, total, capped } };
 }
 
-/** Loads the page first; loads the totals afterwards, where the page does not determine them. */
+/** Loads the page first, and then the totals unless the page determines them. */
 export function useListData(resource: Resource, state: ListState, summed: readonly string[]) {
   const { page, pageSize, sorters, filters, search } = state;
   const [first] = useState(() => early(resource, state));
-  // The preloaded page counts as fresh only while the list is first rendered; later it is loaded again.
+  // The preloaded page counts as fresh only for the first render; later it is reloaded.
   const drawn = useRef(false);
   const { query, result } = useList<ResourceRecord>({
     resource: resource.key,
@@ -47,7 +47,7 @@ export function useListData(resource: Resource, state: ListState, summed: readon
       { field: SEARCH_PARAMETER, operator: 'eq', value: search },
       { field: COUNT_PARAMETER, operator: 'eq', value: 'false' },
     ],
-    // The page shown stays until the next one is there.
+    // The shown page stays until the next one has loaded.
     queryOptions: {
       placeholderData: (before) => before,
       ...(first?.key === callKey(listCall(resource, state)) && {
@@ -69,9 +69,9 @@ export function useListData(resource: Resource, state: ListState, summed: readon
   const seen = result.total ?? 0;
   return {
     records: result.data,
-    /** Rows that are known of: more than were counted where the page shows more. */
+    /** Known rows: more than counted if the page shows more. */
     total: unknown ? Math.max(inAll?.total ?? 0, seen) : seen,
-    /** There are more than these. */
+    /** There are more rows than counted. */
     capped: unknown && (inAll?.capped ?? true),
     estimate: inAll?.estimate ?? null,
     /** Whether the total is known; false while it is being counted. */

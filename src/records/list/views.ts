@@ -1,4 +1,4 @@
-/** Saved views: data templates of a list's module that hold the address of a list. */
+/** Saved views: data templates of a list's module that contain the URL of a list. */
 import { useCreate, useDelete, useList, useUpdate } from '@refinedev/core';
 import { useEffect } from 'react';
 import { COUNT_PARAMETER } from '#contract/records/api/list.ts';
@@ -17,10 +17,10 @@ export type SavedView = ResourceRecord & {
 };
 
 const MOST = 200;
-/** Which page of the resource a view is of. */
+/** The page of the resource that a view belongs to. */
 const PLACE = 'place';
 
-/** The state as a view keeps it: without the page and what happens to be open. */
+/** The state as saved in a view: without the page number and the open record. */
 export function viewAddress(resource: Resource, state: ListState): string {
   const address = writeState(resource, { ...state, page: 1, open: null, saved: null, unread: undefined });
   const place = placeOf(resource);
@@ -35,7 +35,7 @@ export const opened = (resource: Resource, { id, view }: Pick<SavedView, 'id' | 
   saved: id,
 });
 
-/** Returns the default view: the user's own before the company's, the latest first. */
+/** Returns the default view: the user's own before the company's, latest first. */
 export const defaultOf = (views: readonly SavedView[]): SavedView | undefined =>
   views
     .filter(({ isDefault }) => isDefault)
@@ -43,7 +43,7 @@ export const defaultOf = (views: readonly SavedView[]): SavedView | undefined =>
       (a, b) => Number(b.isPrivate) - Number(a.isPrivate) || b.updatedAt.localeCompare(a.updatedAt),
     )[0];
 
-/** The default view as it was known here last, so that the list opens with it at once. */
+/** The last known default view, so that the list opens with it at once. */
 export function rememberedView(resource: Resource): ListState | null {
   try {
     const known = JSON.parse(localStorage.getItem(storageKeys(resource).view) ?? 'null') as SavedView | null;
@@ -101,7 +101,7 @@ export function useViews(resource: Resource) {
     },
     change: ({ id, version }: SavedView, values: Partial<SavedView>) =>
       update({ ...quietly, id, values: { ...values, version } }),
-    /** One default of each kind: mine, and the company's. */
+    /** One default of each kind: the user's, and the company's. */
     makeDefault: async (view: SavedView | undefined, isPrivate: boolean): Promise<void> => {
       for (const other of views)
         if (other.isDefault && other.isPrivate === isPrivate && other.id !== view?.id)

@@ -1,4 +1,4 @@
-/** One record of any resource: its fields by meaning, and who changed what. */
+/** One record of any resource: its fields in groups, and its audit trail. */
 import { useOne } from '@refinedev/core';
 import { Button, Descriptions, Skeleton, Tag } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
@@ -42,7 +42,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
   useTabTitle(record && t('crud:show.title', { resource: texts.title, name: texts.name(record) }));
   const moved = record !== undefined && record.id !== id;
   useEffect(() => {
-    // The record was merged into another one: the address changes to that one.
+    // The record was merged into another one: navigates there.
     if (moved) void navigate(pathTo(resource, 'show', record.id), { replace: true });
   }, [moved, navigate, record, resource]);
   const { tabs: Tabs, actions: Actions } = partsOf(resource.key);

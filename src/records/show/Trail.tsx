@@ -1,4 +1,4 @@
-/** The audit trail of a record: who, when, before and after. */
+/** The audit trail of a record: user, time, values before and after. */
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Timeline } from 'antd';
 import type { AuditLine } from '#contract/records/api/audit.ts';
@@ -23,7 +23,7 @@ export function Trail({
 }) {
   const { t } = texts;
   const { data: lines } = useQuery({
-    // Another version has another line.
+    // Another version has a further line.
     queryKey: ['audit', resource.key, record.id, record.version],
     queryFn: async ({ signal }) =>
       (await http.request<AuditLine[]>(`/api/v1/${resource.key}/${record.id}/audit`, { signal })).data,
@@ -64,7 +64,7 @@ function useClocks({ fields }: Resource, record: ResourceRecord, lines: readonly
     (name) => {
       const place = fields.find((field) => field.name === name)?.place;
       if (!place) return undefined;
-      // Newest first: what the next change of the place found there is what this line left.
+      // Newest first: the zone before the next change is the zone after this line.
       const newer = changesOf(place, lines.slice(0, lines.indexOf(line))).at(-1);
       const after = plainText(newer ? newer.before : record[place]);
       const [own] = changesOf(place, [line]);

@@ -1,4 +1,4 @@
-/** A value of a record as a list or a page shows it. */
+/** A value of a record, as lists and pages show it. */
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router';
@@ -25,7 +25,7 @@ type Props = {
   name: string;
   record: ResourceRecord;
   texts: Texts;
-  /** Whether the value is inside a link already. */
+  /** Whether the value is already inside a link. */
   linked?: boolean;
 };
 
@@ -89,7 +89,7 @@ export function Value(props: Props) {
 
 const LINKS: ReadonlySet<FieldKind> = new Set(['reference', 'url', 'email', 'phone']);
 
-/** Code and name of the referenced record; a link where the user may open its page. */
+/** Code and name of the referenced record; a link if the user may open its page. */
 function Reference({
   field,
   code,
@@ -112,7 +112,7 @@ function Reference({
   return <Link to={pathTo({ key: target.resource }, 'show', referred.id)}>{text}</Link>;
 }
 
-/** A name that is missing in the reader's language is shown in the one it has. */
+/** A name missing in the reader's language is shown in the language it has. */
 function Fallback({ resource, name, record }: { resource: Resource; name: string; record: ResourceRecord }) {
   const base = translationOf(resource, name);
   const text = base && record[base];

@@ -1,6 +1,6 @@
 /**
  * First paint of an office page, rendered by the server: frame, title and list rows, readable while the
- * scripts load. The page then replaces it with the same layout. Nothing in it can be operated (`inert`).
+ * scripts load. The page then replaces it with the same layout. It is not interactive (`inert`).
  */
 import type { ReactNode } from 'react';
 import type { Actor } from '#contract/access/access.ts';
@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A window that has room for everything. */
+/** Width of a large window. */
 const DESK = 1920;
 
 export function FirstPaint({

@@ -23,7 +23,7 @@ type Props = {
   records: readonly ResourceRecord[];
 };
 
-/** More than a screen shows. */
+/** More rows than a screen shows. */
 const MOST = 50;
 
 export function Rows({ resource, texts, actor, state, records }: Props) {
@@ -101,7 +101,9 @@ function classOf({ fields, inline }: Resource, name: string, mayEdit: boolean): 
   return classes.filter(Boolean).join(' ') || undefined;
 }
 
-/** A value as the list will show it; instants are left out, since the server does not know where their reader is. */
+/**
+ * A value as the list will show it; instants are omitted, since the server does not know the reader's zone.
+ */
 function written(resource: Resource, texts: Texts, record: ResourceRecord, name: string) {
   const field = resource.fields.find((candidate) => candidate.name === name);
   const value = record[name];
@@ -109,7 +111,7 @@ function written(resource: Resource, texts: Texts, record: ResourceRecord, name:
   if (field.kind === 'boolean')
     return <span className={value ? 'crud-yes' : 'crud-no'}>{texts.value(name, Boolean(value))}</span>;
   if (value === null || value === undefined || value === '') {
-    // A name that is missing in the reader's language.
+    // A name missing in the reader's language.
     const base = translationOf(resource, name);
     const text = base && plainText(record[base]);
     return text ? <span className="soft">{text}</span> : null;

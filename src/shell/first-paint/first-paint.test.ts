@@ -40,7 +40,7 @@ describe('the first paint of a page', () => {
     const turkish = renderFirstPaint(requestFor('/backoffice/currency', 'tr', [lira]));
     expect(turkish).toContain('Türk lirası');
     expect(turkish).toContain('Para birimleri');
-    // A name that is missing in the reader's language is shown in the one it has, escaped.
+    // A name missing in the reader's language is shown in the language it has, escaped.
     const chinese = renderFirstPaint(requestFor('/backoffice/currency', 'zh', [lira]));
     expect(chinese).toContain('Lira &lt;script&gt;');
     expect(chinese).not.toContain('Lira <script>');

@@ -55,7 +55,7 @@ export function renderFirstPaint({ pathname, search, state, sidebarOpen, nonce }
   return records && search === '' ? html + forOwnViews(resource, nonce) : html;
 }
 
-/** First paint of a page of which only the title is known. */
+/** First paint of a page with only a known title. */
 function Outline({ title }: { title: string }) {
   return (
     <>
@@ -65,7 +65,7 @@ function Outline({ title }: { title: string }) {
   );
 }
 
-/** Returns a script that removes the rows where the browser has stored a view or columns of the list. */
+/** Returns a script that removes the rows if the browser has stored a view or columns of the list. */
 const forOwnViews = (resource: Resource, nonce: string): string => {
   const known = Object.values(storageKeys(resource)).map((key) => `localStorage.getItem('${key}')`);
   return `<script nonce="${nonce}">if(${known.join('||')})document.querySelector('.first-paint-rows').remove()</script>`;

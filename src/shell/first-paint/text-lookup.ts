@@ -3,7 +3,7 @@ import type { Language } from '#contract/core/settings.ts';
 import type { Say } from '#src/records/texts.ts';
 import { translator } from '#src/ui/translate.ts';
 
-/** A translator as the pages of the office use theirs, over the texts that the server has. */
+/** The translator of the office's pages, using the server's texts. */
 export function sayer(language: Language, texts: Texts): Say {
   const { t, has } = translator(language, texts);
   return (key, { defaultValue, ...values } = {}) => {

@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../site/LanguageSwitch.tsx';
 import { ViewSlot } from '../site/ViewSlot.tsx';
 import { usePage } from '#src/ui/page.tsx';
 
-/** A phone page that another app opens, WeChat above all: the way back, the language, the page; nothing else. */
+/** A phone page opened by another app, usually WeChat: back link, language and page only. */
 export function H5Shell({ children }: { children: ReactNode }) {
   const { t } = useText();
   const { state, config } = usePage();

@@ -22,7 +22,7 @@ const loaded = () =>
     document.head.append(script);
   });
 
-/** Optional: after a failure, WeChat shares the page as any other. */
+/** Optional: after a failure WeChat shares the page without its own title and picture. */
 export async function shareInWechat(): Promise<void> {
   const [link = ''] = location.href.split('#');
   try {
@@ -42,6 +42,6 @@ export async function shareInWechat(): Promise<void> {
       wx.updateTimelineShareData(shared);
     });
   } catch {
-    // Shared without a title of its own.
+    // Shared without its own title.
   }
 }

@@ -1,4 +1,4 @@
-/** The header: sections, greeting, settings. Home and the other pages of the public front are ordinary links. */
+/** The header: sections, greeting, settings. Home and other public pages are plain links. */
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -71,7 +71,7 @@ export function Sections(props: {
             onChoose?.();
             if (!inside || event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            // Another section: the role set is emptied and loaded again by the guard.
+            // Another section: clears the role set, which the guard loads again.
             resetRoles();
             void navigate(path);
           }}

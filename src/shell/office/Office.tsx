@@ -36,7 +36,7 @@ import { useUnsaved } from './tabs/use-unsaved.ts';
 import '#src/ui/dark.css';
 import './office.css';
 
-/** The last role set loaded: what the frame shows while the next one is on its way. */
+/** The last loaded role set, which the frame shows while the next one loads. */
 function useKnownActor() {
   const { actor } = useStore(session);
   const [known, setKnown] = useState(actor);
@@ -44,12 +44,12 @@ function useKnownActor() {
   return actor ?? known ?? VISITOR;
 }
 
-/** The menu of the section that is shown. */
+/** The menu of the current section. */
 function useMenu(section: Section | undefined, actor: Actor): readonly MenuNode[] {
   return useMemo(() => (section ? menuOf(section, actor) : []), [section, actor]);
 }
 
-/** The title of a page before it gives itself a better one: `Currency: edit EUR`. */
+/** The title of a page until the page sets its own: `Currency: edit EUR`. */
 function useTitles(renamed: Readonly<Record<string, string>>): (path: string) => string {
   const { t } = useTranslation('routes');
   return (path) => {

@@ -44,7 +44,7 @@ const resources = Object.keys(resourceGroups).map((name) => {
 const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
 const stillQuery = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Returns whether the media query matches, and follows its changes. */
+/** Subscribes to a media query; returns whether it matches. */
 function useSystem(query: MediaQueryList): boolean {
   const [matches, setMatches] = useState(query.matches);
   useEffect(() => {
@@ -78,7 +78,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <ConfigProvider
       theme={useComponentTheme()}
       locale={useStore(componentTexts)}
-      // A finger needs 44 px, which is large.
+      // A touch target needs 44 px, the large size.
       componentSize={touch && size === 'medium' ? 'large' : size === 'medium' ? 'middle' : size}
       button={{ autoInsertSpace: false }}
       csp={{ nonce: pageNonce() }}

@@ -1,4 +1,4 @@
-/** Language, size, theme and density: each takes effect at once and is remembered. */
+/** Language, size, theme and density: each takes effect at once and is stored. */
 import { GlobalOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Segmented, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';

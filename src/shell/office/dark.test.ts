@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The declarations of the block that `selector` opens. */
+/** The declarations of the block after `selector`. */
 function declarations(file: string, selector: string): string[] {
   const css = readFileSync(new URL(file, import.meta.url), 'utf8');
   const start = css.indexOf(`${selector} {`);

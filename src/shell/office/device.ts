@@ -1,4 +1,4 @@
-/** Which layout a window gets (specification 2.5 and 9). */
+/** The layout of a window (specification 2.5 and 9). */
 import { MOBILE_BREAKPOINT, MOBILE_WIDTH_OFFSET } from '#contract/core/settings.ts';
 import { createStore, useStore } from '#src/providers/store.ts';
 
@@ -17,5 +17,5 @@ export function deviceClass(pathname: string, width: number): '' | 'desktop' | '
 const width = createStore(typeof window === 'undefined' ? MOBILE_BREAKPOINT : window.innerWidth);
 if (typeof window !== 'undefined') window.addEventListener('resize', () => width.set(window.innerWidth));
 
-/** The viewport's width in px, followed. */
+/** Subscribes to the viewport's width in px. */
 export const useWidth = (): number => useStore(width);

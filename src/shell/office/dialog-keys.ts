@@ -1,25 +1,25 @@
 /**
- * Keyboard in dialogs: a form gets the focus in its first field, and Enter there presses the button. The
- * button is outside the form, where the browser does not find it.
+ * Keyboard in dialogs: focuses the first field of a form, and Enter there presses the button, which is
+ * outside the form, so that the browser does not find it.
  */
 import { useEffect } from 'react';
 
 const FIELD = 'form :is(input:not([type="hidden"], [type="file"]), textarea):not(:disabled, [readonly])';
 
-/** Returns the dialog that received the focus as a whole, as the library does on opening. */
+/** Returns the dialog if it received the focus as a whole, as the library does on opening. */
 function entered({ target, relatedTarget }: FocusEvent): Element | null {
   if (!(target instanceof HTMLElement) || target.matches('input, textarea, select, button, a')) return null;
   const dialog = target.closest('[role="dialog"]') ?? target.querySelector('[role="dialog"]');
   const from = relatedTarget instanceof Node ? relatedTarget : null;
-  // The area around a dialog belongs to it: a click next to its fields does not count as entering.
+  // The area around a dialog belongs to it: a click there does not count as entering.
   return dialog && !target.contains(from) && !dialog.contains(from) ? dialog : null;
 }
 
-/** Number and interval (ms) of the attempts to find a form that is still being loaded. */
+/** Number and interval (ms) of attempts to find a form that is still loading. */
 const [LOOKS, PAUSE] = [40, 50];
 
 function toFirstField(event: FocusEvent) {
-  // A field in focus opens the keyboard of a phone over the dialog.
+  // On a phone a focused field would open the keyboard over the dialog.
   const dialog = matchMedia('(pointer: fine)').matches ? entered(event) : null;
   if (!dialog) return;
   const look = (left: number) => {
@@ -32,7 +32,7 @@ function toFirstField(event: FocusEvent) {
   look(LOOKS);
 }
 
-/** Fields in which Enter chooses, opens, or goes to the next line. */
+/** Fields in which Enter selects, opens, or moves to the next line. */
 const CHOOSES = 'table, .ant-select, .ant-picker, [role="combobox"], [type="checkbox"], [type="radio"]';
 
 function enterSends(event: KeyboardEvent) {
@@ -43,7 +43,7 @@ function enterSends(event: KeyboardEvent) {
     .closest('.ant-modal')
     ?.querySelector<HTMLElement>('.ant-modal-footer .ant-btn-primary');
   if (!button || button.matches('.ant-btn-dangerous')) return;
-  // Else a form of one field would be sent twice.
+  // Otherwise a form with one field would be submitted twice.
   event.preventDefault();
   button.click();
 }

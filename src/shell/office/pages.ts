@@ -1,4 +1,4 @@
-/** The office's pages as the entry hands them over: a route's key and how to load its page. */
+/** The office's pages as passed by the entry: a route's key and the function that loads its page. */
 import type { ComponentType } from 'react';
 import { createContext, useContext } from 'react';
 import { matchRoute, sidebarViewOf } from '#contract/core/paths.ts';
@@ -8,11 +8,11 @@ export type PageTable = Readonly<Record<string, LoadPage>>;
 
 const arrived = new WeakMap<LoadPage, ComponentType>();
 
-/** Loads a page before it is drawn, so that it is there at once. */
+/** Loads a page before rendering, so that it appears at once. */
 export async function prepare(load: LoadPage): Promise<void> {
   arrived.set(load, (await load()).default);
 }
-/** The page, if it is loaded already. */
+/** The page, if already loaded. */
 export const arrivedPage = (load: LoadPage): ComponentType | undefined => arrived.get(load);
 
 export const PagesContext = createContext<PageTable>({});

@@ -4,13 +4,13 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { languageNames, useText } from '#src/ui/text.tsx';
 import { usePage } from '#src/ui/page.tsx';
 
-/** The same address in another language: what a browser without JavaScript follows. */
+/** The same URL in another language, for browsers without JavaScript. */
 function inLanguage(url: string, language: string): string {
   // The typed text may contain question marks.
   const [path = '/', ...search] = url.split('?');
   const query = new URLSearchParams(search.join('?'));
   query.set('language', language);
-  // An address that begins with two slashes would, as a link, lead to another site.
+  // A URL that begins with two slashes would be a link to another site.
   return `${path.replace(/^[/\\]+/, '/')}?${query.toString()}`;
 }
 

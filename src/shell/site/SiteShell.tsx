@@ -54,7 +54,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page for each kind that is tracked; parcels and trains have the one box of the home page. */
+/** One page for each tracked kind; parcels and trains use the home page's box. */
 const FOOTER = [
   'home',
   'cargoTrackingSea',

@@ -4,7 +4,7 @@ import { tellLeaving } from './leaving.ts';
 
 const slow = vi.fn<() => void>();
 tellLeaving(slow);
-// No page is loaded here: jsdom would only say that it cannot.
+// No page is loaded here: jsdom would only report that it cannot.
 for (const type of ['click', 'submit']) addEventListener(type, (event) => event.preventDefault());
 
 const leaving = () => 'leaving' in document.documentElement.dataset;

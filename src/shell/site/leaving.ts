@@ -1,4 +1,7 @@
-/** Shows at once that the next page is on its way: on a slow line it may take seconds, and nothing else would move. */
+/**
+ * Shows at once that the next page is loading: on a slow connection this may take seconds without any other
+ * sign.
+ */
 
 /** A page that takes longer than this (ms) is reported as slow. */
 const SLOW_MS = 4_000;
@@ -11,7 +14,7 @@ function leads(link: HTMLAnchorElement, event: MouseEvent): boolean {
   return !(hash && pathname === location.pathname && search === location.search);
 }
 
-/** Marks the document, and the button that was pressed, from a submit or a click on a link until the page is left. */
+/** Marks the document and the pressed button from a submit or link click until the page is left. */
 export function tellLeaving(slow: () => void): void {
   const { dataset } = document.documentElement;
   let pressed: HTMLElement | null = null;
@@ -30,7 +33,7 @@ export function tellLeaving(slow: () => void): void {
     pressed?.removeAttribute('aria-busy');
   }
 
-  // Listens at the window, because only there it is known whether the page handled the event.
+  // Listens on the window, since only there it is known whether the page handled the event.
   addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
     leave(event.submitter ?? event.target.querySelector<HTMLElement>('[type=submit]'));
@@ -39,6 +42,6 @@ export function tellLeaving(slow: () => void): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.href && !event.defaultPrevented && leads(link, event)) leave(link);
   });
-  // Back from the next page: this one is shown as it was left.
+  // Back from the next page: resets the marks.
   addEventListener('pageshow', stay);
 }

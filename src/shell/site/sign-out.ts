@@ -2,10 +2,7 @@
 import { pathOf } from '#contract/core/paths.ts';
 import { forgetToken, storedToken } from '#src/providers/http/token.ts';
 
-/**
- * Logs out on the server, forgets the token even if that fails, and goes to the login page, which leads on to
- * `redirect`.
- */
+/** Logs out on the server, deletes the token even if that fails, and opens the login page with `redirect`. */
 export async function logOut(redirect?: string): Promise<void> {
   const [{ http }, { forgetDrafts }] = await Promise.all([
     import('#src/ui/api.ts'),
@@ -21,7 +18,7 @@ export async function logOut(redirect?: string): Promise<void> {
   location.assign(pathOf('login', {}, redirect ? { redirect } : {}));
 }
 
-/** Local logout after 10003 was confirmed: forgets the token and loads the page again. */
+/** Local logout after 10003 was confirmed: deletes the token and reloads the page. */
 export function signInAgain(): void {
   forgetToken();
   location.reload();

@@ -10,7 +10,7 @@ import { PortName } from './words.tsx';
 
 type Props = { page: SchedulePageKey; data: SchedulePageData };
 
-/** Nothing was found: what to try instead, each a link that finds something. */
+/** No results: alternatives, each a link that finds something. */
 export function Empty({ page, data }: Props) {
   const { t } = useText();
   const { query, hint, ports } = data;

@@ -78,7 +78,7 @@ export function Sailings({ page, data }: Props) {
   );
 }
 
-/** A week earlier, a week later. */
+/** Links to a week earlier and a week later. */
 function OtherDays({ page, data: { query } }: Props) {
   const { t } = useText();
   const from = query.from!;

@@ -189,7 +189,7 @@ function Carriers({ data: { carriers, query } }: { data: SchedulePageData }) {
   );
 }
 
-/** How many bills and containers the charges are to be added up for. */
+/** Numbers of bills and containers for the total of charges. */
 function Amounts({ data: { query } }: { data: SchedulePageData }) {
   const { t } = useText();
   const id = useId();
@@ -235,7 +235,7 @@ function PortCandidates({ page, data: { resolvedPorts, query } }: Props) {
   ));
 }
 
-/** Ports that something is known of: a first question at a tap. */
+/** Ports with data, as links for a first query. */
 function Known({ page, data }: Props) {
   const { t } = useText();
   const view = scheduleViewOf(page);

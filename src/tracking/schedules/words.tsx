@@ -26,7 +26,7 @@ export function usePortName(ports: Ports): (code: string) => string {
   return (code) => (ports[code] ? spoken(ports[code].names, language).text : code);
 }
 
-/** A time at its port; nothing where it is unknown. */
+/** A time at its port; nothing if unknown. */
 export function When({ shown, now }: { shown: ShownTime | null; now: string }) {
   const { t } = useText();
   if (!shown) return <span className="soft">{t('schedule:unknown')}</span>;
@@ -41,7 +41,7 @@ export function When({ shown, now }: { shown: ShownTime | null; now: string }) {
 
 export const asTime = (time: PlannedTime) => ({ ...time, raw: '' });
 
-/** The carrier's name where we have it. */
+/** The carrier's name if known. */
 export function useCarrier(carriers: readonly ScheduleCarrier[]): (code: string | null) => string {
   const { language } = useText();
   return (code) =>

@@ -5,10 +5,10 @@ import type { RecognisedNumber } from '#contract/tracking/pages/result.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from './answers.tsx';
 
-/** A bill and a booking are looked up as one. */
+/** A bill and a booking are looked up together. */
 const groupOf = (kind: ReferenceKind) => (kind === 'booking' ? 'bill' : kind);
 
-/** Lists the other kinds that the number may be, each with a link to its result. */
+/** Lists the other possible kinds of the number, each with a link to its result. */
 export function AlsoBe({ readings }: { readings: readonly RecognisedNumber[] }) {
   const { t, language } = useText();
   const addressOf = useAnswerPath();

@@ -20,7 +20,7 @@ type Props = {
   onChange: (filter: ListFilter) => void;
 };
 
-/** Filters of the list: an ordinary form, applied at once when JavaScript runs. */
+/** Filters of the list: a plain form, applied at once with JavaScript. */
 export function ListFilters({ typed, rows, filter, onChange }: Props) {
   const { t } = useText();
   const addressOf = useAnswerPath();

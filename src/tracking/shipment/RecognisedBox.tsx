@@ -13,9 +13,9 @@ import { AlsoBe } from './AlsoBe.tsx';
 import { Repairs, useRemark } from './Remarks.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-/** Pause after the last key before the number is looked at (ms). */
+/** Debounce before the number is looked up (ms). */
 const PAUSE_MS = 250;
-/** Longest text that is looked at while typing; a longer one is read when it is sent. */
+/** Maximum length of text read while typing; a longer one is read on submit. */
 const LONGEST = 5_000;
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   fault?: string | null;
   large?: boolean;
   about?: ReferenceKind | null;
-  /** Readings that the server has sent already. */
+  /** Readings already included by the server. */
   recognised?: readonly RecognisedNumber[];
   id?: string;
   /** More fields of the same form. */
@@ -34,7 +34,7 @@ type Props = {
 const toReadNumbers = (readings: readonly RecognisedNumber[] | undefined, typed = ''): ReadNumber[] =>
   readings?.length ? [{ typed, readings: [...readings], problem: null }] : [];
 
-/** The box with what it makes of the number: kind and carrier, which the visitor may correct. */
+/** The search box with the recognised kind and carrier, which the visitor can correct. */
 export function RecognisedBox({ typed, carrier, fault, large, about, recognised, id, children }: Props) {
   const [numbers, setNumbers] = useState<ReadNumber[]>(() => toReadNumbers(recognised, typed));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -140,7 +140,7 @@ function Recognised({ numbers, chosen }: { numbers: ReadNumber[]; chosen: string
   );
 }
 
-/** Warnings about the number, one a line, and suggested corrections. */
+/** Warnings about the number, one per line, and suggested corrections. */
 function Doubts({ reading: { warnings, repairs } }: { reading: RecognisedNumber }) {
   const say = useRemark();
   return (

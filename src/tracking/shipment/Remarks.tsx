@@ -12,7 +12,7 @@ export function useRemark(): (remark: Remark) => string {
   };
 }
 
-/** Eleven digits are repairs of a waybill only, which people write with its hyphen. */
+/** An eleven-digit repair is always a waybill, which is written with a hyphen. */
 export const written = (number: string): string => number.replace(/^(\d{3})(\d{8})$/, '$1-$2');
 
 /** Suggested corrections, each a link to its result or to the address given by `to`. */
@@ -38,7 +38,7 @@ export function Repairs({
   );
 }
 
-/** A wrong check digit is a warning with its repairs, never a refusal. */
+/** A wrong check digit is a warning with repairs, never a refusal. */
 export function Warnings({ reading }: { reading: RecognisedNumber }) {
   const say = useRemark();
   if (reading.warnings.length === 0) return null;

@@ -4,24 +4,24 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from './answers.tsx';
 
-/** Example of a number of the kind the page is about. */
+/** Example number of the page's kind. */
 const EXAMPLES: Partial<Record<ReferenceKind, string>> = {
   waybill: '235-12345675',
   declaration: '222520261000012345',
   rail: 'RW12345678',
 };
 
-/** A number, even in groups, or a ship's name; anything longer may be a mail with names in it. */
+/** A number, also in groups, or a ship's name; longer text may be a mail with names in it. */
 const isShort = (text: string): boolean => text.length <= 40 && !/[\r\n@]/.test(text);
 
 type Props = {
-  /** The text typed before; it is kept after a refusal too. */
+  /** The text typed before, also kept after a refusal. */
   typed?: string;
   carrier?: string | null;
   /** Why the last attempt was refused; shown at the field. */
   fault?: string | null;
   large?: boolean;
-  /** The kind of number that the page names first. */
+  /** The kind of number that the page mentions first. */
   about?: ReferenceKind | null;
   /** Of the box; several of them on one page differ. */
   id?: string | undefined;
@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The one box: a number or many, as an ordinary form, so that it works without JavaScript too. */
+/** The search box for one or more numbers, a plain form that works without JavaScript. */
 export function SearchBox({
   typed = '',
   carrier,
@@ -48,7 +48,8 @@ export function SearchBox({
     <form
       className={large ? 'search large' : 'search'}
       action={addressOf()}
-      // A pasted mail is posted, and the server leads to the address of its numbers; one number is an address at once.
+      // A pasted mail is sent by POST, and the server redirects to the URL of its numbers; a single number is
+      // sent by GET.
       method="post"
       onSubmit={({ currentTarget }) => {
         currentTarget.method = isShort((box.current?.value ?? '').trim()) ? 'get' : 'post';

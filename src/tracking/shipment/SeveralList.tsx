@@ -25,10 +25,10 @@ import { SeveralTable, StateCounts } from './SeveralTable.tsx';
 
 type Props = { several: Several; typed: string; filter: ListFilter };
 
-/** Characters of an address that every browser and proxy takes. */
+/** Maximum URL length that every browser and proxy accepts. */
 const LONGEST_LINK = 6000;
 
-/** All pasted numbers, one a line: the urgent ones first, with filters, downloads and saving. */
+/** All pasted numbers, one per line: urgent ones first, with filters, downloads and saving. */
 export function SeveralList({ several: served, typed, filter: initialFilter }: Props) {
   const { t } = useText();
   const addressOf = useAnswerPath();
@@ -97,7 +97,7 @@ function OnMap({ map: drawn, at }: { map: SeveralMap | null; at: Instant }) {
 }
 
 /**
- * Shown when there are more numbers than one call takes: a link to the next ones, and a button that loads all
+ * Shown if there are more numbers than one call accepts: a link to the next ones, and a button that loads all
  * and can be stopped.
  */
 function LeftOut({
@@ -170,7 +170,7 @@ function TakeList({
   numbers: readonly string[];
   several: Several;
   link: string | null;
-  /** The page that shows them on one map; null: this is it. */
+  /** The page that shows them on one map; null: this page. */
   map: string | null;
 }) {
   const { t } = useText();

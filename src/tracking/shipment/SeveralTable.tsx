@@ -60,7 +60,7 @@ type Props = {
   extra?: (row: SeveralRow) => ReactNode;
 };
 
-/** Numbers, a line each, and the way to each result. */
+/** Numbers, one per line, with links to their results. */
 export function SeveralTable({ several, rows, repaired, extra }: Props) {
   const { t } = useText();
   return (

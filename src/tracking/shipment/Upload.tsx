@@ -6,7 +6,7 @@ import { useAnswerPath } from './answers.tsx';
 /** Path of the template for number lists. */
 const TEMPLATE_PATH = '/templates/numbers.xlsx';
 
-/** A list as a file: an ordinary form, sent as soon as a file is chosen where that is possible. */
+/** Upload of a list: a plain form, with JavaScript submitted as soon as a file is chosen. */
 export function Upload({ fault }: { fault: string | null }) {
   const { t } = useText();
   const addressOf = useAnswerPath();

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 const isMine = (one: unknown): one is ListedNumber =>
   typeof one === 'object' && one !== null && typeof (one as ListedNumber).number === 'string';
 
-/** Returns the saved numbers, newest first; empty where the browser stores nothing. */
+/** Returns the saved numbers, newest first; empty if the browser stores nothing. */
 export function mineNow(): readonly ListedNumber[] {
   let text: string | null = null;
   try {
@@ -35,7 +35,7 @@ export function mineNow(): readonly ListedNumber[] {
   return list;
 }
 
-/** Stores the list and returns whether that worked: a browser may refuse storage. */
+/** Stores the list and returns whether it succeeded: a browser may refuse storage. */
 export function keepMine(list: readonly ListedNumber[]): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(list.slice(0, MAX_NUMBERS)));
@@ -56,7 +56,7 @@ export const removeMine = (number: string): boolean =>
 
 function subscribe(heard: () => void): () => void {
   listeners.add(heard);
-  // Another tab of the same browser changes the same list.
+  // Another tab of the same browser may change the list.
   window.addEventListener('storage', heard);
   return () => {
     listeners.delete(heard);
@@ -64,6 +64,6 @@ function subscribe(heard: () => void): () => void {
   };
 }
 
-/** The list; none while the server renders, null while it is not known. */
+/** The list; empty during server rendering, null while unknown. */
 export const useMine = (): readonly ListedNumber[] | null =>
   useSyncExternalStore(subscribe, mineNow, () => null);

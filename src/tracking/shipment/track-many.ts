@@ -1,10 +1,10 @@
-/** More numbers than one call takes: in as many calls as they need, one after the other. */
+/** Tracks more numbers than one call accepts, in several calls one after another. */
 import { PER_CALL } from '#contract/tracking/pages/filter.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';
 import { byAttention } from '#contract/tracking/summary/order.ts';
 import { http } from '#src/ui/api.ts';
 
-/** Two lists as one, what needs somebody first. */
+/** Merges two lists, most urgent first. */
 export const joined = (one: Several, other: Several): Several => ({
   rows: [...one.rows, ...other.rows].toSorted(byAttention),
   places: { ...one.places, ...other.places },

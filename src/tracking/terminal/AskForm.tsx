@@ -10,9 +10,7 @@ import { useText } from '#src/ui/text.tsx';
 
 type Props = { route: TerminalPageKey; query: TerminalQuery; busy: boolean; onAsk: () => void };
 
-/**
- * Form for one or more numbers, one a line, and the other fields of the view. It works without JavaScript.
- */
+/** Form for numbers, one per line, and the view's other fields. It works without JavaScript. */
 export function AskForm({ route, query, busy, onAsk }: Props) {
   const { t } = useText();
   const { view, answer } = terminalFaceOf(route);

@@ -21,10 +21,10 @@ export const looks: Record<TerminalState, string> = {
   out: '',
 };
 
-/** Facts with a time to come: an appointment, a last free day. */
+/** Facts with a future time: an appointment, a last free day. */
 const AHEAD: readonly TerminalFact[] = ['appointment', 'freeDay'];
 
-/** One container at its terminals: ready or not and why not, holds, fees, free days, moves, messages. */
+/** One container at its terminals: readiness with reasons, holds, fees, free days, moves, messages. */
 export function BoxFacts({
   box,
   context,

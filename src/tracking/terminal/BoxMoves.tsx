@@ -8,7 +8,7 @@ import type { FactContext } from './Fact.tsx';
 const moveName = ({ code, laden }: Pick<TerminalMove, 'code' | 'laden'>, t: Translate): string =>
   code === 'GTIN' || code === 'GTOT' ? t(`terminal:move.${code}.${laden}`) : t(`terminal:move.${code}`);
 
-/** Gates as the interchange receipts have them, and appointments: times, places, plates. */
+/** Gate moves of interchange receipts, and appointments: times, places, plates. */
 export function BoxMoves({ box, context }: { box: TerminalBox; context: FactContext }) {
   const { t, language } = useText();
   const gates = box.moves.filter(({ code }) => code === 'GTIN' || code === 'GTOT');

@@ -19,7 +19,7 @@ const NOTHING: CargoCare = {
   returnYard: null,
 };
 
-/** One container as its depots have it: yards of pick-up and return, the cargo to be handled, the receipts. */
+/** One container at its depots: pick-up and return yards, cargo handling, receipts. */
 export function DepotFacts({ box, context }: { box: TerminalBox; context: FactContext }) {
   const { t, language } = useText();
   const care = box.care ?? NOTHING;

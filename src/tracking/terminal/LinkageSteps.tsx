@@ -7,9 +7,7 @@ import type { FactContext } from './Fact.tsx';
 
 const signs = { done: 'check', open: 'stop', silent: 'info' } as const satisfies Record<string, IconName>;
 
-/**
- * Shows how far a container has got with its port, step by step, including steps the port does not report.
- */
+/** Shows a container's progress in its port, step by step, including steps the port does not report. */
 export function LinkageSteps({ linkage, context }: { linkage: Linkage; context: FactContext }) {
   const { t, language } = useText();
   const { container, place, steps } = linkage;

@@ -22,13 +22,13 @@ import { ReceiptFacts } from './ReceiptFacts.tsx';
 
 type Props = { row: TerminalRow; data: TerminalPageData; route: TerminalPageKey };
 
-/** Result for one number: what is known about it, or why nothing is known and what the user can do. */
+/** Result for one number: its data, or why there is none and what the user can do. */
 export function RowCard({ row, data, route }: Props) {
   const words = useText();
   const { t } = words;
   const say = useRemark();
   const { view } = terminalFaceOf(route);
-  // A page inside another app never leads out of its shell.
+  // A page inside another app never links out of its shell.
   const bare = routes.find(({ key }) => key === route)?.shell === 'h5';
   const again = (number: string) => terminalPath(route, { ...data.query, number });
   const number = row.number ?? row.typed;
@@ -101,7 +101,7 @@ export function RowCard({ row, data, route }: Props) {
   );
 }
 
-/** One journey: from where to where, when, and every movement on it. */
+/** One journey: route, times, and every movement. */
 function Journey({ journey, data, open }: { journey: JourneyMoves; data: TerminalPageData; open: boolean }) {
   const { t, language } = useText();
   const { from, to, first, last, lines } = journey;

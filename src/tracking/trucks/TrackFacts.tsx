@@ -5,7 +5,7 @@ import { durationText } from '#src/ui/time.ts';
 import { useText } from '#src/ui/text.tsx';
 import type { Translate } from '#src/ui/translate.ts';
 
-/** The nearest place, and how far it is; where none is near, that. */
+/** The nearest place with its distance, or that there is none nearby. */
 function nearText(near: NearbyPlace | null, t: Translate, language: Language): string {
   if (!near) return t('truck:nowhere');
   const name = near.names[language];

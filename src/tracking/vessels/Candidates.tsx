@@ -3,7 +3,7 @@ import { ageText } from '#src/ui/map/age.ts';
 import { useText } from '#src/ui/text.tsx';
 import { vesselPath } from './words.ts';
 
-/** Ships to choose from; on an empty page those that were seen last. */
+/** Ships to choose from; on an empty page, the most recently seen. */
 export function Candidates({ route, data }: { route: VesselPageKey; data: VesselPageData }) {
   const { t } = useText();
   const { candidates, outcome, more, days, at } = data;

@@ -6,7 +6,7 @@ import { daysText } from './words.ts';
 
 type Props = { route: VesselPageKey; data: VesselPageData; fault: string | null };
 
-/** The box and the span of the track: an ordinary form. */
+/** The search box and the span of the track: a plain form. */
 export function VesselForm({ route, data, fault }: Props) {
   const { t } = useText();
   const { query, days, vessel } = data;

@@ -67,7 +67,7 @@ export function VesselView({ route, data, vessel }: Props) {
   );
 }
 
-/** The answer in one sentence: what the ship is doing, where it is bound, and when it was last seen. */
+/** The one-sentence answer: the ship's status, destination, and last sighting. */
 function Lead({ vessel }: { vessel: View }) {
   const { t, language } = useText();
   const { position, status, destination, destinationPort, eta, calls, places } = vessel;

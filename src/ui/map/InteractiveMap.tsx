@@ -25,9 +25,9 @@ function hasWebGl(): boolean {
 }
 
 /**
- * A drawn map with a button that opens an interactive one in its place. Its code and base map (some 450 KB) are loaded
- * when the button is pressed, never before. It needs the texts of `map`; where no TextProvider is around (in the
- * office), put one there.
+ * A static map with a button that replaces it by an interactive one. Its code and base map (some 450 KB) are
+ * loaded only when the button is pressed. It needs the texts of `map`; without a TextProvider around (in the
+ * office), add one.
  */
 export function InteractiveMap({ className, picture, caption, shown, title }: Props) {
   const { t, language } = useText();

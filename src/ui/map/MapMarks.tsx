@@ -16,7 +16,10 @@ const SMALL = 11;
 
 const tenth = (px: number): number => Math.round(px * 10) / 10;
 
-/** Points, names, scale and degrees: what must be as large on a phone as on a desk. Measured in pixels of its screen. */
+/**
+ * Points, names, scale and degrees: marks with the same size on a phone as on a desktop. Measured in screen
+ * pixels.
+ */
 export function MapMarks({ map, names, size }: { map: PlaceMap; names: string[]; size: Size }) {
   const { t } = useText();
   const units = map.width / SCREEN[size];
@@ -90,7 +93,7 @@ export function MapMarks({ map, names, size }: { map: PlaceMap; names: string[];
   );
 }
 
-/** The labels of the graticule that have room, in pixels. */
+/** The labels of the graticule that fit, in pixels. */
 function degreesIn(map: PlaceMap, units: number, occupied: readonly Rect[]): GraticuleLabel[] {
   const all = map.labels.map((label) => ({ ...label, at: tenth(label.at / units) }));
   return all.filter(({ axis, at }, index) => {

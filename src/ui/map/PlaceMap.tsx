@@ -16,7 +16,7 @@ type Props = {
   hrefOf?: (code: string) => string;
 };
 
-/** A map that the server drew, inline so that it follows the theme. It needs the texts of `map`. */
+/** A server-rendered map, inline so that it follows the theme. It needs the texts of `map`. */
 export function PlaceMap({ map, title, caption, hrefOf }: Props) {
   const { t, language } = useText();
   const titleId = useId();

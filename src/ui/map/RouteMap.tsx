@@ -10,7 +10,7 @@ import type { MapContent } from './map-content.ts';
 import { VESSEL } from './signs.ts';
 
 const SCREEN_WIDTH = 460;
-/** Text size, space around a port, and the vessel's halo on such a map (px). */
+/** Text size, space around a port, and the vessel's halo on a route map (px). */
 const TEXT = 13;
 const GAP = 12;
 const HALO = 13;
@@ -34,7 +34,7 @@ export function RouteMap({ map, places, at, title, caption }: Props) {
   const titleId = useId();
   // Sizes are for a map of this width on the screen (px), whatever its view box.
   const unit = map.width / SCREEN_WIDTH;
-  // A leg that is under way is cut where it should be by now.
+  // A leg in progress is cut at its estimated position.
   const under = map.legs.findLast(
     ({ mode, state }, index) =>
       state === 'current' ||
@@ -47,7 +47,7 @@ export function RouteMap({ map, places, at, title, caption }: Props) {
   const { position } = map;
   const picture = (
     <>
-      {/* Inline, so that it follows the theme: no img element could. */}
+      {/* Inline, so that it follows the theme, which an img element could not. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <svg viewBox={map.viewBox} role="img" aria-labelledby={titleId}>
         <title id={titleId}>{name}</title>

@@ -5,15 +5,15 @@ export type Labelled = { x: number; y: number; text: string; main: boolean };
 export type LabelSpot = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string };
 
 type LabelStyle = {
-  /** Height of the letters (units). */
+  /** Letter height (units). */
   size: number;
   /** Free space around a point and along the frame (units). */
   gap: number;
-  /** How far the mark of the main place reaches above its point (units). */
+  /** Height of the main place's mark above its point (units). */
   pin: number;
 };
 
-/** Width of a text in a bold face of `size` units, rather too wide than too narrow. */
+/** Width of a bold text of `size` units, estimated generously. */
 export function widthOf(text: string, size: number): number {
   let ems = 0;
   for (const char of text) {
@@ -25,7 +25,7 @@ export function widthOf(text: string, size: number): number {
   return ems * size;
 }
 
-/** The text, or its beginning where it is wider than the frame. */
+/** The text, or its beginning if it is wider than the frame. */
 function fitted(text: string, size: number, most: number): string {
   if (widthOf(text, size) <= most) return text;
   const chars = Array.from(text);
@@ -43,7 +43,7 @@ const pointRect = ({ x, y, main }: Labelled, { gap, pin }: LabelStyle): Rect => 
   bottom: y + gap * 0.7,
 });
 
-/** A label on one side of its point, and the room it takes. */
+/** A label on one side of its point, and the space it takes. */
 function labelAt(point: Labelled, side: string, style: LabelStyle, text: string): [LabelSpot, Rect] {
   const { size, gap, pin } = style;
   const width = widthOf(text, size);
@@ -66,8 +66,8 @@ function roomOf({ x, y, anchor }: LabelSpot, width: number, size: number): Rect 
 }
 
 /**
- * A spot for each point's label; null where it would cover something. The main place is always named: where no side is
- * free its label is moved into the frame.
+ * A position for each point's label; null if it would cover something. The main place is always named: if no
+ * side is free, its label is moved into the frame.
  */
 export function placeLabels(
   points: readonly Labelled[],

@@ -1,25 +1,25 @@
 /** Content of an interactive map in geographic terms, the same for public pages and the office. */
 import type { MapKind } from '#contract/reference/map.ts';
 
-/** How far along a journey something is; a place that is part of none has no state. */
+/** Progress of a point on a journey; a place outside any journey has no state. */
 type MapState = 'done' | 'current' | 'expected';
 
 export type ShownPoint = {
   code: string;
-  /** As its reader calls it. */
+  /** The name in the reader's language. */
   name: string;
   /** Degrees. */
   longitude: number;
   latitude: number;
   kind: MapKind;
-  /** The place that the map is about: a pin instead of a dot. */
+  /** The map's main place: a pin instead of a dot. */
   main?: boolean;
   state?: MapState;
   /** Link target of the point. */
   href?: string;
 };
 
-/** Degrees, longitudes running on over the date line. */
+/** Degrees, with longitudes continuous across the date line. */
 type ShownLine = { line: readonly (readonly [number, number])[]; state: MapState };
 
 /** A vessel: position in degrees, heading in degrees clockwise from north; null: not reported. */

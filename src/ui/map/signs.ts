@@ -1,9 +1,9 @@
-/** Outlines that the drawn and the interactive map share. */
+/** Outlines shared by the inline and the interactive map. */
 import type { MapKind } from '#contract/reference/map.ts';
 
 /** A drop with its tip at 0 0 and its head 34 px above. */
 export const DROP = 'M0 0C-4-9-12-13-12-22a12 12 0 0 1 24 0C12-13 4-9 0 0z';
-/** From a sign's 24 px grid to the drop's head. */
+/** From an icon's 24 px grid to the drop's head. */
 export const SIGN_AT = { x: -7.8, y: -29.8, scale: 0.65 } as const;
 
 const dot = 'M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10z';
@@ -15,7 +15,7 @@ export const signs: Record<MapKind, string> = {
   country: dot,
 };
 
-/** A vessel that sails up, around 0 0. */
+/** A vessel heading up, centred at 0 0. */
 export const VESSEL = 'M0-9L6 7 0 4-6 7z';
 
 /** A vessel without a known heading. */

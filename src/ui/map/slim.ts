@@ -1,4 +1,4 @@
-/** A map's shapes are in the HTML already: the page's data leaves them out, and finds them there again. */
+/** A map's shapes are already in the HTML: the page's data omits them, and reads them back from there. */
 import type { PlaceMap } from '#contract/reference/map.ts';
 
 /** Element ids of the shapes in the document; a page has one such map. */
@@ -19,7 +19,7 @@ export const slimMap = (map: PlaceMap | null): PlaceMap | null =>
     globe: { ...map.globe, land: '' },
   };
 
-/** The map with its shapes, read from the document that was served. */
+/** The map with its shapes, read from the served document. */
 export function reviveMap(map: PlaceMap | null, served: Document): PlaceMap | null {
   const drawn = (id: string) => served.getElementById(id)?.getAttribute('d') ?? '';
   return (

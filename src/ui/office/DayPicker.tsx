@@ -1,4 +1,4 @@
-/** A calendar day, YYYY-MM-DD, the same in every page; the calendar itself comes after the page. */
+/** A calendar day, YYYY-MM-DD, in one format on every page; the calendar itself is loaded after the page. */
 import { Input } from 'antd';
 import { lazy, Suspense } from 'react';
 
@@ -8,7 +8,7 @@ export type DayPickerProps = {
   onChange?: (day: string | null) => void;
   className?: string;
   autoComplete?: string;
-  /** No day after this one. */
+  /** The latest selectable day. */
   until?: 'today';
   /** Instead of “choose a date”. */
   placeholder?: string;

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, zoneLabel } from '#contract/core/format/time.ts';
 
-/** Made once a language: a list has an instant or two in each row, and to make a format takes longer than to use it. */
+/**
+ * Created once per language: a list has an instant or two in each row, and creating a format takes longer
+ * than using it.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function fullFormat(language: string): Intl.DateTimeFormat {
@@ -16,7 +19,7 @@ function fullFormat(language: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** An instant in the reader's own zone, to the second and with the zone's name on hover; tabular, so that columns line up. */
+/** An instant in the reader's zone, with seconds and zone name on hover; tabular, so that columns align. */
 export function Instant({ at }: { at: string }) {
   const { i18n } = useTranslation();
   const format = fullFormat(i18n.language);
@@ -27,7 +30,7 @@ export function Instant({ at }: { at: string }) {
   );
 }
 
-/** An instant by the clocks of a place, with their distance from UTC; its zone and the reader's own time on hover. */
+/** An instant in a place's local time with its UTC offset; zone and the reader's own time on hover. */
 export function LocalInstant({ at, place, zone }: { at: string; place: string; zone: string | undefined }) {
   const { i18n } = useTranslation();
   const label = zone && zoneLabel({ at, zone });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The head of an office page: its title, a sentence about it, and its actions. */
+/** The head of an office page: title, description and actions. */
 export function PageHead({
   title,
   intro,

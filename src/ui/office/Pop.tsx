@@ -1,4 +1,4 @@
-/** A popover for the keyboard too: it is drawn at the end of the page, where no Tab key would find it. */
+/** A keyboard-accessible popover: it is rendered at the end of the page, where Tab would not find it. */
 import { Popover } from 'antd';
 import {
   cloneElement,
@@ -21,11 +21,14 @@ type Props = {
   renderContent?: (close: () => void) => ReactNode;
   title?: ReactNode;
   placement: 'bottomRight' | 'rightTop';
-  /** Pointing for this long opens it as well (ms). */
+  /** Hovering for this long also opens it (ms). */
   hoverMs?: number;
 };
 
-/** Opened by a key or a click, the focus goes in; Escape, Tab past either end, or a chosen link closes and brings it back. */
+/**
+ * Opened by a key or click it takes the focus; Escape, Tab past either end, or a selected link closes it and
+ * returns the focus.
+ */
 export function Pop({ children, content, renderContent, title, placement, hoverMs }: Props) {
   const [open, setOpen] = useState(false);
   const inside = useRef<HTMLDivElement>(null);
@@ -56,7 +59,7 @@ export function Pop({ children, content, renderContent, title, placement, hoverM
       title={title}
       rootClassName={placement === 'bottomRight' ? 'pop-down' : undefined}
       open={open}
-      // A dialog with steps starts again from the first.
+      // A dialog with steps restarts at the first.
       destroyOnHidden={renderContent !== undefined}
       onOpenChange={setOpen}
       afterOpenChange={(shown) => {

@@ -1,4 +1,4 @@
-/** A table where there is room for one; on a phone a card for each row, headed by its first column. */
+/** A table on wide screens; on a phone one card per row, headed by its first column. */
 import { Pagination, Skeleton, Table, type TableColumnType, type TableProps } from 'antd';
 import { Fragment, type Key, type ReactNode } from 'react';
 import { useWide } from './use-wide.ts';

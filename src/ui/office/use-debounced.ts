@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `text` once it has not changed for `pause` (ms); emptied, at once. */
+/** `text` once unchanged for `pause` (ms); an empty text at once. */
 export function useDebounced(text: string, pause: number): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

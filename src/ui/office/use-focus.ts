@@ -1,9 +1,9 @@
 import type { InputRef } from 'antd';
 import { useCallback } from 'react';
 
-/** The input that a dialog is opened for takes the focus as soon as it is there. */
+/** Focuses the main input of a dialog when it opens. */
 export const useFocus = (): ((input: InputRef | null) => void) =>
   useCallback((input: InputRef | null) => {
-    // The dialog gives itself the focus first.
+    // The dialog first focuses itself.
     if (input) requestAnimationFrame(() => input.focus());
   }, []);

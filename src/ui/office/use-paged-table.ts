@@ -1,4 +1,4 @@
-/** A read-only list, twenty rows per page, with the page number in the address. */
+/** A read-only list, twenty rows per page, with the page number in the URL. */
 import { useTable } from '@refinedev/antd';
 import type { BaseRecord, CrudFilter } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router';
 const PAGE_SIZE = 20;
 
 /**
- * Refine's own reading and writing of the address is not used: every list writes its own once it is there, and two that
- * were opened in quick succession took the address from each other for ever.
+ * Refine's own URL synchronisation is not used: every list writes its URL on mounting, and two opened in
+ * quick succession would overwrite each other's endlessly.
  */
 export function usePagedTable<T extends BaseRecord>(resource: string, permanent: CrudFilter[] = []) {
   const [parameters, setParameters] = useSearchParams();

@@ -10,7 +10,7 @@ type Props = {
   box: Combobox;
   /** Component of a suggestion; default: code, name, and other codes with the country. */
   Show?: ComponentType<ShownHit>;
-  /** Words to be marked in it. */
+  /** Words to highlight in it. */
   words?: readonly string[];
 };
 export type ShownHit = { hit: StandardHit; words: readonly string[] };

@@ -17,7 +17,7 @@ const directionOf = ({ code, customs }: StoredEvent): Direction =>
 
 export function clearancesOf(events: readonly StoredEvent[]): ChinaClearance[] {
   const sides = groupBy(events, directionOf);
-  // Receipts without a direction belong to the only direction there is.
+  // Receipts without a direction belong to the only reported direction.
   const unsided = sides.get(null);
   const [only, ...others] = [...sides.keys()].filter((side) => side !== null);
   if (unsided && only && others.length === 0) {
@@ -50,7 +50,7 @@ function declarationWith(number: string | null, events: readonly StoredEvent[]):
   };
 }
 
-/** Several declarations of one bill: released when each of them is; a deleted one is none any more. */
+/** Several declarations of one bill: released when each of them is; deleted ones are ignored. */
 function together(declarations: readonly ChinaDeclaration[]): Pick<ChinaClearance, 'status' | 'why'> {
   if (declarations.length === 0) return { status: 'notFiled', why: ['notFiled'] };
   const there = declarations.filter(({ status }) => status !== 'cancelled');

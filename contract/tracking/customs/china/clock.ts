@@ -1,4 +1,4 @@
-/** China's customs goes by one clock, whatever offset a source writes. */
+/** China's customs use a single time zone, whatever offset a source writes. */
 import type { StoredEvent } from '../../event.ts';
 
 const CHINA = 'Asia/Shanghai';

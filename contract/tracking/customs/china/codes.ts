@@ -1,6 +1,6 @@
 /**
- * Receipts of China customs: of a declaration, and of the manifest of a bill. Labels are under `customs:china.` in
- * locales/, keyed on the code.
+ * Receipts of China customs for a declaration, and for the manifest of a bill. Labels are under
+ * `customs:china.` in locales/, keyed on the code.
  */
 
 /** A declaration: accepted, examined, inspected, released, closed, duty notice, deleted. */
@@ -46,7 +46,9 @@ const inward = (stage: ManifestStage, outcome: ReceiptOutcome): Receipt => ({
   outcome,
 });
 
-/** BLR and MFR let the manifest or the bill pass: no release of the goods by customs, which only a declaration has. */
+/**
+ * BLR and MFR pass the manifest or the bill, which is not a release of the goods: only a declaration has one.
+ */
 export const MANIFEST_RECEIPTS: Readonly<Record<string, Receipt>> = {
   BLA: out('advanceManifest', 'accepted'),
   BLR: out('advanceManifest', 'passed'),

@@ -14,7 +14,7 @@ export type Receipt = { id: string; code: DeclarationCode; time: EventTime; actu
 export type DeclarationStanding = {
   status: CustomsStatus;
   why: Reason[];
-  /** Released and closed: nothing more is to come. */
+  /** Released and closed: no more receipts are expected. */
   closed: boolean;
   released: EventTime | null;
   /** Ordered and not followed by a release. */

@@ -1,4 +1,6 @@
-/** The manifest of a bill with China customs: each stage as it was last answered. None of it releases the goods. */
+/**
+ * The manifest of a bill with China customs: the latest answer for each stage. None of it releases the goods.
+ */
 import type { EventTime } from '../../event.ts';
 import { compare } from '../../derive/time.ts';
 import { MANIFEST_RECEIPTS, MANIFEST_STAGES, type ManifestStage } from './codes.ts';

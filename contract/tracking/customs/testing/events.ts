@@ -1,4 +1,4 @@
-/** Customs events for tests, in a broker's shorthand. */
+/** Customs events for tests, in brokers' shorthand. */
 import type { CustomsReport, EventTime, StoredEvent, EventState, Classifier } from '../../event.ts';
 import { customsMilestone } from '../resolve.ts';
 
@@ -94,7 +94,7 @@ export function customsEvent(what: string, more: CustomsEventOptions = {}): Stor
   };
 }
 
-/** Several codes of one bill, an hour apart from 1 November 2026 on. */
+/** Several codes of one bill, an hour apart, from 1 November 2026. */
 export const story = (codes: string, more: CustomsEventOptions = {}): StoredEvent[] =>
   codes
     .split(' ')

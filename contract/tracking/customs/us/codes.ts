@@ -16,7 +16,7 @@ export const AUTHORITIES = [
 ] as const;
 export type Authority = (typeof AUTHORITIES)[number];
 
-/** Hold and the one code that removes it. */
+/** Hold and the only code that removes it. */
 const pairs: readonly (readonly [hold: string, removal: string, authority: Authority])[] = [
   ['1H', '1I', 'cbp'],
   ['1G', '1F', 'cbp'],
@@ -40,7 +40,7 @@ const pairs: readonly (readonly [hold: string, removal: string, authority: Autho
   ['2R', '4R', 'isf'],
 ];
 
-/** By the code of a hold, and by that of a removal: the other one and the authority. */
+/** By the code of a hold or of a removal: the counterpart and the authority. */
 export const HOLDS: ReadonlyMap<string, { removal: string; authority: Authority }> = new Map(
   pairs.map(([hold, removal, authority]) => [hold, { removal, authority }]),
 );
@@ -50,18 +50,18 @@ export const REMOVALS: ReadonlyMap<string, { hold: string; authority: Authority 
 
 /** Entered and released; 4C turns an exam (1A) into a release. */
 export const RELEASES: readonly string[] = ['1B', '1C', '4C'];
-/** 4A takes a release back and orders an exam; 4E cancels the entry with all that it brought. */
+/** 4A revokes a release and orders an exam; 4E cancels the entry with all its effects. */
 export const RELEASE_REVERSED = '4A';
 export const ENTRY_CANCELLED = '4E';
-/** Codes that release nothing: entered and to be examined, moved for exam (84 cancels the move), seized. */
+/** Codes without a release: entered and to be examined, moved for exam (84 cancels the move), seized. */
 export const EXAMS: readonly string[] = ['1A', '1X', RELEASE_REVERSED];
 export const MOVED_FOR_EXAM = '1X';
 export const EXAM_MOVE_CANCELLED = '84';
 export const SEIZED = '1T';
-/** FDA prior notice: missing, so that nothing may move; on file. */
+/** FDA prior notice: missing, so that the goods may not move; on file. */
 export const NOTICE_MISSING = 'A3';
 export const NOTICE_ON_FILE = 'A1';
-/** The bill is on file, or no longer. */
+/** The bill is on file, or was removed. */
 export const BILL_ADDED: readonly string[] = ['55', '69', '56'];
 export const BILL_DELETED = '54';
 /** The importer's security filing. */
@@ -73,7 +73,7 @@ const others = ['1Y', '19', '1J', '1W', '83', '11', '12', '13', '1O', '1N', '1S'
 /** In a general order warehouse: the goods were not entered in time. */
 export const GENERAL_ORDER: readonly string[] = ['1S', '1U'];
 
-/** Every code that we can read. */
+/** Every supported code. */
 export const US_CODES: readonly string[] = [
   ...pairs.flatMap(([hold, removal]) => [hold, removal]),
   ...RELEASES,

@@ -1,11 +1,7 @@
 /**
- * The ledger of one bill with US customs, and the release rule. It depends on the dispositions and their
- * times,
- * not on the order in which they arrived.
- *
- * The rule: released = there is a release (1B, 1C, 4C) that no 4A or 4E cancelled, no exam was ordered after
- * it, and
- * no hold is open. Only its own pair closes a hold, and a removed hold is not a release.
+ * The ledger of one bill with US customs, depending on the dispositions and their times, not on their order
+ * of arrival. Released means: a release (1B, 1C, 4C) not cancelled by 4A or 4E, no exam ordered after it, no
+ * open hold. Only its own pair closes a hold; a removed hold is not a release.
  */
 import type { EventTime } from '../../event.ts';
 import { compare } from '../../derive/time.ts';
@@ -28,15 +24,15 @@ import {
   type Authority,
 } from './codes.ts';
 
-/** One disposition of a bill, as customs reported it. */
+/** One disposition of a bill as reported by customs. */
 export type Disposition = {
-  /** Id of the event that proves it. */
+  /** Id of the proving event. */
   id: string;
   code: string;
   time: EventTime;
-  /** It happened; else it is only announced, and can do no good. */
+  /** Actual; otherwise only announced, which cannot improve the status. */
   actual: boolean;
-  /** The one container it speaks of; null: the bill. */
+  /** The container it concerns; null: the whole bill. */
   container: string | null;
   entry: string | null;
   pieces: number | null;
@@ -54,7 +50,7 @@ export const CUSTOMS_STATUSES = [
 ] as const;
 export type CustomsStatus = (typeof CUSTOMS_STATUSES)[number];
 
-/** A hold, with what removed it; `removed` null: it is open. */
+/** A hold with its removal; `removed` null: it is open. */
 export type Hold = {
   code: string;
   authority: Authority;
@@ -64,7 +60,7 @@ export type Hold = {
   evidence: string[];
 };
 
-/** An exam, with what ended it; `ended` null: it is open. */
+/** An exam with its end; `ended` null: it is open. */
 export type Exam = { code: string; ordered: EventTime; ended: EventTime | null; evidence: string[] };
 
 /** Why a bill is not released: text keys under `customs:why.`. */
@@ -93,13 +89,13 @@ export type Ledger = {
   /** The release that counts; null if there is none or something stands against it. */
   released: EventTime | null;
   /**
-   * Released pieces and their total, where customs counts them; null while anything except the remaining
-   * pieces stands against a release.
+   * Released pieces and their total, if customs counts them; null while anything except the remaining pieces
+   * obstructs a release.
    */
   pieces: LedgerPieces;
   /** Importer security filing: true on file, false removed, null not reported. */
   isf: boolean | null;
-  /** FDA prior notice is missing: nothing may move. */
+  /** FDA prior notice is missing: the goods may not move. */
   noticeMissing: { time: EventTime; evidence: string[] } | null;
   /** Events that prove the status. */
   evidence: string[];
@@ -116,7 +112,7 @@ const byTime = (a: Disposition, b: Disposition): number =>
 export function ledgerOf(dispositions: readonly Disposition[]): Ledger {
   const ordered = dispositions.toSorted(byTime);
   const of = (...codes: string[]) => ordered.filter(({ code }) => codes.includes(code));
-  /** Good news counts once it has happened. */
+  /** Positive reports count only once they have happened. */
   const good = (...codes: string[]) => of(...codes).filter(({ actual }) => actual);
 
   const holds = holdsOf(ordered);
@@ -179,11 +175,11 @@ export function ledgerOf(dispositions: readonly Disposition[]): Ledger {
   };
 }
 
-/** A release counts once the last hold on it is removed. */
+/** A release takes effect once the last hold on it is removed. */
 const effectiveAt = (release: EventTime, holds: readonly Hold[]): EventTime =>
   holds.reduce((time, { removed }) => (removed && removed.at > time.at ? removed : time), release);
 
-/** Whether a hold was removed whose placing was never reported. */
+/** Whether a hold was removed that had never been reported. */
 const removedUnseen = (dispositions: readonly Disposition[]): boolean => {
   const removals = new Set([...HOLDS.values()].map(({ removal }) => removal));
   return dispositions.some(({ code, actual }) => actual && removals.has(code));
@@ -220,7 +216,10 @@ function holdsOf(dispositions: readonly Disposition[]): Hold[] {
   });
 }
 
-/** Exams end by a release after them; a move for exam by its own cancellation too, and all by that of the entry. */
+/**
+ * A later release ends exams; a move for exam also ends by its own cancellation, and all by that of the
+ * entry.
+ */
 function examsOf(
   ordered: readonly Disposition[],
   releases: readonly Disposition[],
@@ -244,7 +243,7 @@ function piecesOf(effective: readonly Disposition[], dispositions: readonly Disp
   const byEntry = new Map<string, number | null>();
   for (const { entry, pieces } of effective) byEntry.set(entry ?? '', pieces);
   const counted = [...byEntry.values()];
-  // A release that names no quantity is of all.
+  // A release without a quantity covers everything.
   if (counted.length === 0 || counted.includes(null)) return { released: null, total };
   return { released: counted.reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0), total };
 }

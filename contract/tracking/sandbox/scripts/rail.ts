@@ -35,7 +35,7 @@ const toRamp: ScriptedEvent[] = [
   rail(5.7, 'ACT', 'RLNT', 'USCHI', 5.6, INLAND),
 ];
 
-/** One of two containers of a consignment note, on a train of its own. */
+/** One of two containers of a consignment note, on a separate train. */
 const splitByRail = (box: 1 | 2, leaves: number, arrives: number): ScriptedEvent[] =>
   (
     [

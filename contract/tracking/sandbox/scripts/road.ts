@@ -29,7 +29,7 @@ const IZNIK = [40.43, 29.72] as const;
 
 const GEMLIK = [40.43, 29.15] as const;
 
-/** It rests at İzmit, and its tracker is silent between there and İznik. */
+/** It stops at İzmit, and its tracker is silent between there and İznik. */
 const trackWithGap: TruckPosition[] = [
   ...drive([0.4, ...AMBARLI, 0], [0.5, ...AMBARLI, 0]),
   ...drive([0.5, ...AMBARLI, 55], [0.56, ...BRIDGE, 0]),
@@ -39,7 +39,7 @@ const trackWithGap: TruckPosition[] = [
   ...drive([0.79, ...GEMLIK, 0], [0.84, ...GEMLIK, 0]),
 ];
 
-/** At the port where the truck fetches it. */
+/** At the port where the truck picks it up. */
 const atYard = { at: 'TRAMR' };
 
 const roadFetches = (day: number): ScriptedEvent[] => [
@@ -150,7 +150,7 @@ export const roadScripts: readonly Script[] = [
       ],
     ] as const
   ).map(([scene, shows, days, events], at): Script => {
-    // Sent to fetch it, and fetched on the third day; held for good it is not.
+    // Sent to pick it up, and picked up on the third day, unless the hold is permanent.
     const fetches = scene === 'holdRemoved' ? [] : roadFetches(2.4);
     return {
       serial: 61 + at,

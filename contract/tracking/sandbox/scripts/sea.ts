@@ -8,7 +8,7 @@ const B = { ship: 'BARNACLE' };
 
 const C = { ship: 'CORMORANT' };
 
-/** Booked aboard the first ship, picked up empty and brought to the port. */
+/** Booked on the first ship, picked up empty and brought to the port. */
 const seaOpening = (to: string, arrives: number): ScriptedEvent[] => [
   sea(0.4, 'PLN', 'LOAD', 'CNSHG', 6.5, A),
   sea(0.4, 'PLN', 'DEPA', 'CNSHG', 7, A),
@@ -36,7 +36,7 @@ const direct = (to: string, arrives: number, fetched?: number): ScriptedEvent[] 
   ...seaEnd(A, arrives, to, fetched),
 ];
 
-/** One of two containers of a bill, on a ship of its own. */
+/** One of two containers of a bill, on a separate ship. */
 const splitBySea = (box: 1 | 2, ship: { ship: string }, leaves: number, arrives: number): ScriptedEvent[] => [
   sea(0.4, 'PLN', 'LOAD', 'CNSHG', 6.5, { ...A, box }),
   sea(0.4, 'PLN', 'DEPA', 'CNSHG', 7, A),
@@ -51,7 +51,7 @@ const splitBySea = (box: 1 | 2, ship: { ship: string }, leaves: number, arrives:
   sea(arrives + 4, 'ACT', 'GTIN', 'NLRTM', arrives + 3.9, { laden: false, at: 'DEPO', box }),
 ];
 
-/** There is no room for the second one: it is to follow. */
+/** There is no room for the second container, which follows later. */
 const replanned: ScriptedEvent[] = [
   sea(6.2, 'PLN', 'LOAD', 'CNSHG', 13.5, { ...B, box: 2 }),
   sea(6.2, 'PLN', 'DEPA', 'CNSHG', 14, { ...B, box: 2 }),

@@ -2,7 +2,7 @@
 import { terminal, type ScriptedEvent } from '../tell.ts';
 import type { Script } from '../scene.ts';
 
-/** On its terminal's books: discharged, with its last free days. */
+/** In the terminal's records: discharged, with its last free days. */
 const landedUntil = (day: number): ScriptedEvent[] => [
   terminal(1, 'DISC'),
   terminal(1.2, 'freeDay', { party: 'line', day: day + 1 }),

@@ -1,4 +1,4 @@
-/** Late at the port of discharge, not collected there, or empty and not returned. */
+/** Late at the port of discharge, not collected there, or not returned empty. */
 import { later, problem } from '../../derive/problem.ts';
 import type { EventTime, StoredEvent } from '../../event.ts';
 import type { ShipmentException } from '../../shipment/shipment.ts';
@@ -51,7 +51,7 @@ function slip(
   };
 }
 
-/** Before departure a new ETA is a new plan: the late departure is what went wrong. */
+/** Before departure a new ETA is a new plan, and the exception is the late departure. */
 export const etaSlipped: Rule = (journey) => {
   const { pol, pod } = journey.route;
   if (!pod || reached(journey) >= positionOf(journey, pod)) return null;

@@ -1,4 +1,4 @@
-/** Stopped by customs, or by who holds the documents. */
+/** Stopped by customs, or by the holder of the documents. */
 import { problem } from '../../derive/problem.ts';
 import type { MilestoneCode } from '../../milestone.ts';
 import type { StoredEvent } from '../../event.ts';
@@ -8,7 +8,7 @@ import { out, type Rule } from './rule.ts';
 
 const customsRelease: MilestoneCode[] = ['PASS', 'DCRL', 'CUSR'];
 
-/** Milestones that customs would not have let happen. */
+/** Milestones that customs would have prevented. */
 const sailed: MilestoneCode[] = ['LOBD', 'DLPT', 'TSLB', 'TSDP'];
 
 /** Whether the cargo has moved on since; then nothing stops it, even without a report of a release. */
@@ -21,7 +21,7 @@ function movedOn(journey: Journey, line: Line, since: StoredEvent, milestones: M
   return containers.every((container) => moved.some((one) => speaksOf(one, container)));
 }
 
-/** A hold stands until it is released for the same document; a customs hold until customs releases. */
+/** A hold applies until it is released for the same document; a customs hold until customs releases. */
 export const holdPlaced: Rule = (journey) =>
   linesFor(journey, ['HOLD', 'CUHD']).map((line) => {
     const held = line.believed.actual;
@@ -61,7 +61,7 @@ export const exam: Rule = (journey) =>
       : problem('exam', 'stopped', selected.occurred.at, [selected], values);
   });
 
-/** Customs took it off the ship's list (退关): until they release it after all, or it has moved on. */
+/** Customs removed it from the ship's list (退关), until it is released after all or has moved on. */
 export const shutOut: Rule = (journey) =>
   linesFor(journey, ['SUOT']).map((line) => {
     const report = line.believed.actual;

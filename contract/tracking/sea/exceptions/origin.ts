@@ -1,4 +1,4 @@
-/** Late at the port of loading, or not on the ship that was planned. */
+/** Late at the port of loading, or not on the planned ship. */
 import { problem } from '../../derive/problem.ts';
 import type { StoredEvent } from '../../event.ts';
 import { expectations } from '../eta.ts';

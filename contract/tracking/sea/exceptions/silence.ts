@@ -22,7 +22,7 @@ export const noNews: Rule = (journey) => {
   const expected = journey.lines
     .filter(({ believed }) => !believed.actual)
     .map(({ event }) => event.occurred.at);
-  // Nothing is to be heard before the first thing that was planned.
+  // No news is expected before the first planned event.
   const current = currentLine(journey)?.milestone ?? null;
   const begun = current !== null && current !== 'BKCF';
   if (!begun && expected.every((at) => at > journey.now) && expected.length > 0) return null;

@@ -1,9 +1,9 @@
-/** Events for properties: anything that a source might say. */
+/** Events for property tests: anything that a source might send. */
 import fc from 'fast-check';
 import type { StoredEvent } from '../../event.ts';
 import { BOX, tell } from './events.ts';
 
-/** Anything that a source might say, sensible or not. */
+/** Any event that a source might send, plausible or not. */
 const anyEvent: fc.Arbitrary<StoredEvent> = fc
   .record({
     classifier: fc.constantFrom('ACT', 'EST', 'PLN'),
@@ -60,5 +60,5 @@ const anyEvent: fc.Arbitrary<StoredEvent> = fc
     });
   });
 
-/** Several of them, each once. */
+/** Several of them, with distinct ids. */
 export const anyEvents = fc.uniqueArray(anyEvent, { selector: ({ id }) => id, maxLength: 14 });

@@ -5,7 +5,7 @@ import { tell } from './events.ts';
 const A = { vessel: 'AURORA', voyage: '101W' };
 const B = { vessel: 'BOREAS', voyage: '202W' };
 
-/** Shanghai to Rotterdam without transhipment, to the empty return. */
+/** Shanghai to Rotterdam without transhipment, up to the empty return. */
 export const direct: StoredEvent[] = [
   tell('ACT CONF - 2026-10-20T03:00', { document: ['BKG', 'BK1'], box: null }),
   tell('ACT GTOT CNSHG 2026-11-05T02:00', { laden: false, facility: 'DEPO' }),
@@ -22,7 +22,7 @@ export const direct: StoredEvent[] = [
   tell('ACT GTIN NLRTM 2026-12-07T12:00', { laden: false, facility: 'DEPO' }),
 ];
 
-/** By way of Singapore, aboard the second ship. */
+/** Via Singapore, aboard the second ship. */
 export const transhipped: StoredEvent[] = [
   tell('ACT GTIN CNSHG 2026-11-08T09:00'),
   tell('ACT LOAD CNSHG 2026-11-11T20:00', A),
@@ -35,7 +35,7 @@ export const transhipped: StoredEvent[] = [
   tell('EST DISC NLRTM 2026-12-19T06:00', { ...B, reportedAt: '2026-11-12T09:00' }),
 ];
 
-/** Planned aboard the first ship, which left without it. */
+/** Planned on the first ship, which left without it. */
 export const rolled: StoredEvent[] = [
   tell('ACT GTIN CNSHG 2026-11-08T09:00'),
   tell('PLN LOAD CNSHG 2026-11-11T20:00', A),

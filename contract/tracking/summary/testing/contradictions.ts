@@ -1,4 +1,4 @@
-/** What a reader would call a contradiction between the parts of one page. For tests. */
+/** Contradictions between the parts of one page, for tests. */
 import { latestPossible } from '../../derive/time.ts';
 import { placeKey } from '../../derive/place.ts';
 import { isMilestone, milestones, phaseOf } from '../../milestone.ts';
@@ -18,7 +18,7 @@ const FINISHED: readonly string[] = [
 ];
 const ARRIVED = ['BDAR', 'ARR', 'RCF', 'IRAR', 'ERAR', 'TRAR'];
 const PARTLY = /^parts\.|^air\.(?:split|partly)$|Part$/;
-/** Sentences that say how far the cargo is; the others tell what stops it. */
+/** Sentences about the cargo's position; the others say what stops it. */
 const saysPlace = ({ sentence }: TrackingSummary) => 'place' in sentence.values && sentence.key !== 'none';
 
 const same = (a: Place | null, b: Place | null) => placeKey(a) === placeKey(b);
@@ -251,7 +251,7 @@ const sameMilestone = (parts: readonly { milestone: string | null }[]): boolean 
 /** After a departure the status may be anywhere on the way. */
 const LEFT: readonly string[] = ['DLPT', 'TSDP', 'DEP', 'IRDP', 'ERDP', 'TRDP', 'RLGC', 'RLBC', 'InTransit'];
 
-/** The step marked as the current one may not lie before or beyond what the status says. */
+/** The current step may not be before or after the status. */
 function currentStepIsWhereTheCargoIs(
   { progress }: Shipment,
   { status, parts }: TrackingSummary,

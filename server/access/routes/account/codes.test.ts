@@ -107,7 +107,7 @@ describe('sendcode', () => {
     expect((await sendCode(MOBILE)).status).toBe(200);
   });
 
-  it('limits the codes that one address can request, for any mobiles', async () => {
+  it('limits the codes that one address can request, for all mobiles together', async () => {
     const address = '192.0.2.7';
     for (let sent = 0; sent < 12; sent += 1)
       expect((await sendCode(`1991235${String(sent).padStart(4, '0')}`, { address })).status).toBe(200);
@@ -176,7 +176,7 @@ describe('registration', () => {
     await app.database.db.delete(users).where(eq(users.nameKey, 'newcomer'));
   });
 
-  // A pattern that tries every position for the letter runs for minutes and blocks every other request.
+  // A pattern that tries every position for the letter runs for minutes and blocks all other requests.
   it('rejects an endlessly long name at once', { timeout: 60_000 }, async () => {
     const { status, body } = await register({ name: `${'a'.repeat(400_000)}!`, veriCode: '000000' });
     expect([status, body.data.faults[0].path]).toEqual([400, 'name']);

@@ -35,7 +35,7 @@ export default async function jssdkRoutes(instance: FastifyInstance) {
     },
     async (request) => {
       const { url } = request.query;
-      // In the account's name only our own pages are signed.
+      // On behalf of the account only our own pages are signed.
       if (!url.startsWith(absolute(request, '/'))) throw new Refused('invalid');
       try {
         return success(await sign(url));

@@ -137,7 +137,7 @@ describe('the password', () => {
     expect(await faults('i am a member')).toMatchObject([
       { path: 'newpassword', message: expect.stringContaining('name') },
     ]);
-    // The published passwords of the demo accounts contain their names: only the demo itself sets them.
+    // The demo accounts' published passwords contain their names: only the demo itself can set them.
     const passwordHash = await hashPassword('porthole-member');
     await app.database.db.update(users).set({ passwordHash }).where(eq(users.nameKey, 'member'));
   });

@@ -1,4 +1,4 @@
-/** The member himself: profile, password, role, devices (specification 7). */
+/** Routes of the member's own account: profile, password, role, devices (specification 7). */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

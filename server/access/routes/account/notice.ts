@@ -4,7 +4,7 @@ import type { User } from '../../accounts/users.ts';
 import { sendMessage } from '#server/platform/outbound/messages.ts';
 import { contextOf } from './context.ts';
 
-/** Mails that the password was changed. It is changed whether or not the mail goes out. */
+/** Sends a mail that the password was changed. The change does not depend on it. */
 export async function tellPasswordChanged(request: FastifyRequest, user: User): Promise<void> {
   if (user.email === '') return;
   const { db, env } = contextOf(request);

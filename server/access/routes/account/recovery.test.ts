@@ -31,7 +31,7 @@ const logIn = (name: string, password: string) =>
     form: { login: JSON.stringify({ name, password }) },
   });
 const messages = () => app.database.db.select().from(outbox);
-/** The code in the one message, once it is there: it is sent after the answer. */
+/** The code in the one message, which is sent after the response. */
 async function code(): Promise<string> {
   await expect.poll(messages).toHaveLength(1);
   return /\d{6}/.exec((await messages())[0]!.body)![0];
@@ -59,7 +59,7 @@ describe('a code for a new password', () => {
     expect(await messages()).toMatchObject([{ channel, recipient, body: expect.stringMatching(/dakika/) }]);
   });
 
-  it('gets the same answer for an unknown account, and is then not sent', async () => {
+  it('gets the same response for an unknown account, and is then not sent', async () => {
     const known = await ask(clerk.name);
     for (const nobody of ['19912349999', 'nobody@demo.invalid', 'nobody'])
       expect((await ask(nobody)).body).toEqual(known.body);
@@ -90,7 +90,7 @@ describe('a code for a new password', () => {
     expect(body.code).toBe(10102);
   });
 
-  it('is not sent where several accounts share the address; the mail lists them', async () => {
+  it('is not sent if several accounts share the address; the mail lists them', async () => {
     await app.database.db.update(users).set({ email: EMAIL }).where(eq(users.name, member.name));
     await ask(EMAIL);
     await expect.poll(messages).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('a new password', () => {
         code: 10102,
         data: { faults: [{ path: 'code' }] },
       });
-    // The right one comes too late: five guesses are enough.
+    // Even the right code fails after five guesses.
     expect((await set(manager.name, right)).body.code).toBe(10102);
     expect((await logIn(manager.name, manager.password)).body.success).toBe(true);
     expect((await set('nobody', '123456')).body.code).toBe(10102);

@@ -16,7 +16,7 @@ const tags = ['account'];
 
 export default async function recoveryRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  /** Messages on their way, which a portal that closes waits for. */
+  /** Messages being sent, which a closing portal waits for. */
   const sending = new Set<Promise<unknown>>();
   app.addHook('onClose', async () => void (await Promise.allSettled(sending)));
 
@@ -35,7 +35,7 @@ export default async function recoveryRoutes(instance: FastifyInstance) {
     async (request) => {
       const { db, env } = contextOf(request);
       const { outbox, message } = await askRecovery(contextOf(request), request.body.account);
-      // The lookup and the sending run after the answer, so that the response time does not show whether the
+      // Lookup and sending run after the response, so that the response time does not reveal whether the
       // account exists.
       const sent = new Promise((later) => setImmediate(later))
         .then(() => message(request.t))

@@ -46,7 +46,7 @@ describe('name and password', () => {
     expect(JSON.stringify(row)).not.toContain(body.data.token.Id);
   });
 
-  it('gives a wrong password and an unknown name the same answer', async () => {
+  it('returns the same for a wrong password and an unknown name', async () => {
     const wrong = await signIn({ name, password: 'not this one' });
     const unknown = await signIn({ name: 'nobody', password: 'not this one' });
     expect(wrong.status).toBe(401);

@@ -25,8 +25,8 @@ import { Refused, refusedField } from '#server/platform/refused.ts';
 import { contextOf, originOf } from './context.ts';
 
 /**
- * Coarser than the limits per account and mobile: it limits how often an address can trigger an expensive
- * answer.
+ * Coarser than the limits per account and mobile: limits how often an address can trigger an expensive
+ * response.
  */
 const costly = { policy: 'anyone', rateLimit: { max: 60, timeWindow: 60_000 } } as const;
 

@@ -5,7 +5,7 @@ import { users, wechatTickets } from '../../schema.ts';
 import { call, forgetSignIns, testApp } from '#server/test/app.ts';
 import { listener, type ReceivedRequest, type Reply } from '#server/test/listener.ts';
 
-/** Speaks WeChat's protocol: faults come with status 200 and an errcode. */
+/** Simulates WeChat's protocol: faults have status 200 and an errcode. */
 function wechat({ path, query }: ReceivedRequest): Reply {
   const say = (body: object): Reply => ({
     headers: { 'content-type': 'text/plain' },
@@ -65,7 +65,7 @@ describe('wxtrylogin', () => {
     expect(service.received[0]!.query.get('grant_type')).toBe('authorization_code');
   });
 
-  it('falls back to the openid where WeChat returns no unionid', async () => {
+  it('falls back to the openid if WeChat returns no unionid', async () => {
     expect((await scan('good-without-unionid')).body.data.unionid).toBe('open-good-without-unionid');
   });
 
@@ -86,7 +86,7 @@ describe('wxtrylogin', () => {
     expect(answer).toMatchObject({ status: 503, body: { code: 10011 } });
   });
 
-  it('gives the pages what they need to show the code, but no secret', () => {
+  it('gives the pages the data to show the code, but no secret', () => {
     expect(app.portalConfig.wechat).toMatchObject({
       configured: true,
       appId: 'wx-app',
@@ -110,7 +110,7 @@ describe('trylogin with tag=wx', () => {
     expect(member.body.data).toMatchObject({
       wechatLinked: true,
       NickName: 'Mia',
-      // A picture that the pages' policy for content lets through.
+      // A picture that the pages' content security policy permits.
       Avatar: 'https://thirdwx.qlogo.cn/a.png',
     });
     expect(member.headers['content-security-policy']).toMatch(/img-src [^;]*https:\/\/\*\.qlogo\.cn/);

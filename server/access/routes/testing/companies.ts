@@ -1,4 +1,4 @@
-/** A portal with two companies, and calls of their administrators. */
+/** A portal with two companies, and calls by their administrators. */
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
@@ -54,7 +54,7 @@ export const saved = ({ roles, version }: Pick<Person, 'roles' | 'version'>) => 
 export const personSeen = async (id: string, token = operator): Promise<Person> =>
   (await ask(`/users/${id}`, token)).body.data as Person;
 
-/** Opens the portal that the tests of a file share. */
+/** Opens the portal shared by the tests of a file. */
 export async function openPortal(): Promise<void> {
   app = await testApp();
   operator = await tokenOf(app, 'operator');

@@ -1,7 +1,7 @@
 import { Refused } from '#server/platform/refused.ts';
 import type { Apply } from '../work.ts';
 
-/** Takes the audit back, as long as nothing is in the warehouse. */
+/** Reverts the audit while nothing is in the warehouse. */
 export const cancelAudit: Apply<'cancelAudit'> = ({ order, input }) => {
   if (order.receivedPieces !== null)
     throw new Refused('wrongState', {}, { state: 'audited', of: 'airOrder' });

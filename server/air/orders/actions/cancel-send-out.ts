@@ -1,6 +1,8 @@
 import type { Apply } from '../work.ts';
 
-/** Unloaded: the cargo is back from its handlers, outside the warehouse; the handlers stay in the trail. */
+/**
+ * Unloads the cargo: it is back from its handlers, outside the warehouse; the audit trail keeps the handlers.
+ */
 export const cancelSendOut: Apply<'cancelSendOut'> = ({ input }) => ({
   departedAt: null,
   handovers: null,

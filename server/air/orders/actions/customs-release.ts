@@ -1,6 +1,6 @@
 import { instantOf, type Apply } from '../work.ts';
 
-/** Customs have let it go. */
+/** Customs have released the cargo. */
 export const customsRelease: Apply<'customsRelease'> = ({ now }) => ({
   releasedAt: instantOf(now),
   customsStatus: 'released',

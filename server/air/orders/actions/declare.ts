@@ -6,7 +6,10 @@ import { standardDatasets, standardEntries } from '#server/reference/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import type { Apply } from '../work.ts';
 
-/** Hands the cargo to customs: number, broker, HS lines of the standards. An earlier receipt is applied again. */
+/**
+ * Declares the cargo to customs: number, broker, HS lines of the standards. An earlier receipt is applied
+ * again.
+ */
 export const declare: Apply<'declare'> = async ({ tx, input }) => {
   const lines = (input.hsLines ?? []) as readonly LineValues[];
   const codes = lines.map(({ hs }) => plainText(hs));
@@ -17,13 +20,13 @@ export const declare: Apply<'declare'> = async ({ tx, input }) => {
         { path: 'hsLines', message: 'airOrder:fault.hsUnknown', values: { codes: unknown.join(', ') } },
       ],
     });
-  // As the receipts of customs name it, however it was typed: `2233 2026 0000 0007 77`.
+  // Normalised like in customs receipts, however it was typed: `2233 2026 0000 0007 77`.
   const declaration = normalise(plainText(input.declaration));
   return { ...input, declaration, customsStatus: null };
 };
 
 /**
- * Returns the HS codes whose subheading (the six digits that all countries share) is in no active edition.
+ * Returns the HS codes whose subheading (the six digits shared by all countries) is in no active edition.
  * Under a heading without known subheadings (the built-in set has none) any code passes; so does every code
  * without HS data.
  */

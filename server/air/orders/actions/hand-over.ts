@@ -23,7 +23,7 @@ export const handOver: Apply<'handOver'> = ({ order, input, now, settings }) => 
   const weighed = plainText(order.receivedWeight ?? order.gross);
   const gone = total(before.map(({ weight }) => fractionOf(plainText(weight) || '0')));
   const rest = minus(fractionOf(weighed || '0'), gone);
-  // Some of the pieces must weigh less than all that remain; this catches a form prefilled with the total.
+  // Some of the pieces must weigh less than all remaining ones; this catches a form prefilled with the total.
   if (
     handedWeight !== '' &&
     weighed !== '' &&
@@ -31,7 +31,7 @@ export const handOver: Apply<'handOver'> = ({ order, input, now, settings }) => 
     !under(fractionOf(handedWeight), rest)
   )
     throw refusedField('invalid', 'handedWeight', 'airOrder:fault.handedWeight', { left: written(rest, 3) });
-  // All remaining pieces must weigh what was weighed, within the tolerance of scales.
+  // All remaining pieces must have the remaining weight, within the tolerance of scales.
   const left = written(rest, 3);
   const tolerance = settings.tolerance ?? WEIGHT_TOLERANCE;
   if (

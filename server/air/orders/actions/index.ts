@@ -1,4 +1,4 @@
-/** Every action of an order by its name: one that is missing does not compile. */
+/** Every action of an order by name; a missing one does not compile. */
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import type { Apply } from '../work.ts';
 import { arrive } from './arrive.ts';

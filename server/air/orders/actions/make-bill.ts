@@ -2,7 +2,7 @@ import { plainText } from '#contract/records/fields.ts';
 import { billOrder } from '../../waybills/make.ts';
 import type { Apply } from '../work.ts';
 
-/** Makes the order's bills, their numbers with them, in the one transaction of the action. */
+/** Creates the order's bills and their numbers in the transaction of the action. */
 export const makeBill: Apply<'makeBill'> = ({ tx, caller, order, input, settings }) =>
   billOrder(
     tx,

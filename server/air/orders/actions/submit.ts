@@ -17,7 +17,7 @@ async function scheduledCutOff({ tx, order, settings }: Work): Promise<string | 
   return flights.find(({ legs }) => legs[0]!.flight === flight)?.cutOff.at ?? null;
 }
 
-/** Books the space: from here on the order waits for somebody to take it. */
+/** Books the space: the order then waits for a clerk to take it. */
 export const submit: Apply<'submit'> = async (work) => {
   const { order } = work;
   const scheduled = await scheduledCutOff(work);

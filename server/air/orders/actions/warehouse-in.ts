@@ -15,7 +15,7 @@ function apart({ receivedItems, receivedWeight }: OrderInput<'warehouseIn'>): st
   return differs ? `Σ ${sum} kg` : null;
 }
 
-/** Takes the cargo in, weighed; what differs from the booking is flagged. */
+/** Receives the weighed cargo; differences from the booking are flagged. */
 export const warehouseIn: Apply<'warehouseIn'> = async (work) => {
   const { order, input, settings, now } = work;
   const weights = derivedWeights({ ...order, ...input }, settings.density);

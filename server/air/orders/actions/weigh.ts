@@ -5,7 +5,7 @@ import { operatorName } from '../operator.ts';
 import { derivedWeights, differenceNow } from '../weights.ts';
 import { instantOf, type Apply } from '../work.ts';
 
-/** Weighings that an order keeps; the oldest but the first make room. */
+/** Maximum weighings per order; beyond it the oldest except the first are dropped. */
 const MOST = 50;
 
 /**

@@ -15,7 +15,7 @@ export let caller: Caller;
 
 export const ids: Record<'master' | 'house' | 'bare', string> = { master: '', house: '', bare: '' };
 
-/** A party with the cells that a test does not give empty. */
+/** A party with empty cells by default. */
 export const party = (values: Partial<Party>): Party => ({
   role: 'shipper',
   customer: null,

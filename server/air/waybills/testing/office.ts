@@ -1,4 +1,4 @@
-/** An air office with orders, and its people. */
+/** An air office with orders and users. */
 import { anOrderOffice, type OrderOffice } from '#server/test/order-office.ts';
 
 export let office: OrderOffice;

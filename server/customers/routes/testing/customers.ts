@@ -1,4 +1,4 @@
-/** A portal with two companies, and calls of their people. */
+/** A portal with two companies, and calls by their users. */
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { ResourceRecord } from '#contract/records/resource.ts';

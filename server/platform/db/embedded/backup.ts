@@ -1,4 +1,4 @@
-/** A backup of the embedded database: a copy of the data folder that DATA_DIR can name as it is. */
+/** A backup of the embedded database: a copy of the data folder that DATA_DIR can point to. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Embedded } from '../client.ts';
@@ -8,8 +8,8 @@ import { syncTree } from './files.ts';
 const NOT_DATA = new Set(['owner.json', 'owner.sock']);
 
 /**
- * Copies the data folder to `target`, which must not exist, between two queries: it holds all that was
- * acknowledged before. Queries wait while the files are copied, not while the copy is synced.
+ * Copies the data folder to `target`, which must not exist, between two queries, so that it contains all
+ * acknowledged data. Queries wait while files are copied, not while the copy is synced.
  */
 export async function backUp(embedded: Embedded, target: string): Promise<void> {
   const { dataDir } = embedded;

@@ -28,6 +28,6 @@ test('serves a folder whose path is too long for a socket', async () => {
   await stop();
 });
 
-test('returns nothing for a folder without a portal', async () => {
+test('returns undefined for a folder without a portal', async () => {
   expect(await askOwner(path.join(testFolder(), 'missing'), 'echo')).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import path from 'node:path';
 export type CommandHandler = (payload: unknown) => Promise<unknown>;
 type CommandReply = { result?: unknown; error?: string };
 
-/** A Unix socket's path has room for about a hundred bytes. */
+/** Unix socket paths are limited to about a hundred bytes. */
 const LONGEST = 100;
 
 function socketPath(folder: string): string {
@@ -24,7 +24,7 @@ function socketPath(folder: string): string {
   return path.join(home, `${name}.sock`);
 }
 
-/** Answers commands for `folder` until the function it resolves to is called; only its owner may. */
+/** Answers commands for `folder` until the returned function is called; only for its owner. */
 export async function serveCommands(
   folder: string,
   handlers: ReadonlyMap<string, CommandHandler>,
@@ -80,7 +80,7 @@ export async function askOwner(
   return { result };
 }
 
-/** The first line that arrives; rejects when the connection ends before it. */
+/** The first line; rejects if the connection ends before it. */
 function readLine(connection: net.Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -12,7 +12,7 @@ test('loses no acknowledged row on kill -9', async () => {
   let acknowledged = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const run = await writeAndKill(dataDir, 40 + 17 * round);
-    // One more may have been committed than was acknowledged, never one less.
+    // One more may have been committed than acknowledged, never one less.
     expect(run.storedRows).toBeGreaterThanOrEqual(acknowledged);
     acknowledged = Math.max(acknowledged, run.acknowledged.at(-1) ?? 0);
   }

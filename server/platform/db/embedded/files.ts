@@ -24,9 +24,9 @@ type Init = NodeFS['init'];
 
 /** PGlite's Node file system, with an fsync that reaches the disk. */
 export class DurableFiles extends NodeFS {
-  /** How many fsync calls have reached the disk. */
+  /** Number of fsync calls that reached the disk. */
   syncs = 0;
-  /** Set once an fsync has failed: nothing may be acknowledged any more. */
+  /** Set once an fsync has failed: nothing may be acknowledged afterwards. */
   failure: unknown;
 
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
@@ -42,7 +42,7 @@ export class DurableFiles extends NodeFS {
 
   #fsync(files: NodeFiles, stream: FileStream): number {
     try {
-      // A directory has no descriptor of its own in Emscripten: sync it by its path.
+      // A directory has no file descriptor in Emscripten: sync it by its path.
       if (stream.nfd === undefined) syncPath(files.realPath(stream.node));
       else fs.fsyncSync(stream.nfd);
       this.syncs += 1;

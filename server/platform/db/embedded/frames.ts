@@ -1,4 +1,4 @@
-/** The little of PostgreSQL's wire protocol that the gateway must read: where a message ends, and NOTIFY. */
+/** The parts of PostgreSQL's wire protocol that the gateway must read: message boundaries and NOTIFY. */
 
 const code = (letter: string): number => letter.charCodeAt(0);
 export const QUERY = code('Q');
@@ -10,10 +10,10 @@ const NOTIFICATION = code('A');
 const READY_FOR_QUERY = code('Z');
 const BATCH_ENDS = new Set([QUERY, SYNC, FLUSH, TERMINATE]);
 
-/** The messages of a client up to a Query, Sync, Flush or Terminate; `type` is the code of that last one. */
+/** The messages of a client up to a Query, Sync, Flush or Terminate; `type` is the code of the last one. */
 export type Batch = { type: number; bytes: Buffer };
 
-/** Groups what a client writes into batches; the first message of a connection is its startup packet. */
+/** Groups a client's bytes into batches; the first message of a connection is its startup packet. */
 export class Batches {
   #rest: Buffer = Buffer.alloc(0);
   #started = false;
@@ -40,13 +40,13 @@ export class Batches {
   }
 }
 
-/** Follows the messages of the database through chunks cut anywhere, and puts the NOTIFYs aside. */
+/** Tracks the database's messages through arbitrary chunks, and collects the NOTIFYs. */
 export class Answers {
   #type = 0;
   #headerSeen = 0;
   #length = 0;
   #left = 0;
-  /** Bytes since the end of the last message: an answer may be cut before them, not within. */
+  /** Bytes after the last complete message: an answer may be cut before them, not within. */
   tail = 0;
 
   /** Whether the last complete message was ReadyForQuery. */

@@ -77,7 +77,7 @@ test('ends only the runaway statement at its deadline, runs waiting ones once, a
 
 const ENDLESS = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
 
-test('answers with the reason while the database does not open again, and serves once it does', async () => {
+test('reports the reason while the database cannot be reopened, and serves once it can', async () => {
   const folder = path.join(await testDataDir(), 'db');
   const reasons: object[] = [];
   const noting = { ...logger, error: (reason: object) => reasons.push(reason) };
@@ -97,12 +97,12 @@ test('answers with the reason while the database does not open again, and serves
       interval: 300,
     })
     .toEqual([{ one: 1 }]);
-  // One line that it is opened again, one that it does not open, whatever number of tries.
+  // One line for the restart and one for the failure, whatever the number of tries.
   expect(reasons).toHaveLength(2);
   await other.close();
 });
 
-test('ends a wait for the session at its deadline, and does not run what waited', async () => {
+test('ends a wait for the session at its deadline, and does not run the waiting batch', async () => {
   const [holder, hurried] = [await client(), await client(300, 300_000, gateway, 300)];
   await holder.query('create table if not exists late (v int)');
   await holder.query('begin');
@@ -121,7 +121,7 @@ test('holds an answer back for a slow reader instead of filling the memory', asy
   const copy = reader.query(
     copyTo(`copy (select repeat('x', 1000) from generate_series(1, 60000)) to stdout`),
   );
-  // Nothing is read yet: the worker stops midway, and the other query stays queued behind it.
+  // Nothing is read yet: the worker stops midway, and the other query stays queued.
   let answered = false;
   const behind = other.query('select 1').then(() => (answered = true));
   await expect.poll(() => stream.readableLength).toBeGreaterThan(16_000_000);
@@ -137,7 +137,7 @@ test('holds an answer back for a slow reader instead of filling the memory', asy
 
 test('cuts off a runaway answer, with an error', async () => {
   const hasty = await client(3_000);
-  // Rows come slowly, so that those sent by the deadline fit into any memory.
+  // Rows come slowly, so that the bytes sent by the deadline fit into any memory.
   const each = '(select count(*) from generate_series(1, 2000 + i % 2))';
   const endless = hasty.query(`select repeat('x', 1000), ${each} from generate_series(1, 100000000) i`);
   await expect(endless).rejects.toMatchObject({ code: '57014' });
@@ -149,7 +149,7 @@ test.each([
   'create temp table x (v int)',
   'select pg_advisory_lock(1)',
   'prepare p as select 1',
-])('refuses what one shared session cannot offer: %s', async (sql) => {
+])('refuses what a shared session cannot offer: %s', async (sql) => {
   const one = await client();
   await expect(one.query(sql)).rejects.toMatchObject({ code: '0A000' });
   expect((await one.query('select 1 as one')).rows).toEqual([{ one: 1 }]);

@@ -1,7 +1,7 @@
 /**
  * Runs PGlite in its own thread, which `pg` uses like a server. The main thread keeps all unanswered batches.
- * When one outruns its deadline, or the engine crashes, the thread is replaced by another: the caller of that
- * batch gets an error, the others wait a moment longer.
+ * If one exceeds its deadline or the engine crashes, the thread is replaced: that batch's caller gets an
+ * error, the others wait a little longer.
  */
 import type { Logger } from '../client.ts';
 import { type Batch, query, QUERY } from './frames.ts';
@@ -12,7 +12,7 @@ import { firstThread, type News, Thread } from './thread.ts';
 
 const WATCH_MS = 50;
 const REOPEN_MS = 1000;
-/** How long exclusive work waits for its turn (ms). */
+/** Maximum wait of exclusive work for its turn (ms). */
 const HOLD_MS = 60_000;
 const LARGEST = 2 ** 31 - 1;
 
@@ -23,14 +23,14 @@ export class Gateway implements Carrier {
   readonly #streams = new Map<number, GatewayStream>();
   readonly #watch: NodeJS.Timeout;
   #thread = firstThread();
-  /** Started when a batch has used half of its time, so that reopening takes half a second. */
+  /** Started when a batch has used half of its time, so that reopening takes only half a second. */
   #standby: Thread | undefined;
   #connections = GATEWAY_ITSELF;
   #batches = 0;
   #lastBatch = 0;
   #closing = false;
   #overdue: number | undefined;
-  /** Why the database could not be opened again; undefined while it is open or being opened. */
+  /** Why the database could not be reopened; undefined while it is open or being opened. */
   #refusal: string | undefined;
   #held: (() => void) | undefined;
   #exclusive: Promise<unknown> = Promise.resolve();
@@ -40,7 +40,7 @@ export class Gateway implements Carrier {
     this.#watch = setInterval(() => this.#checkDeadline(), WATCH_MS).unref();
   }
 
-  /** Opens the cluster, making it first in an empty folder; throws when it cannot be opened. */
+  /** Opens the cluster, creating it in an empty folder; throws if it cannot be opened. */
   static async open(options: GatewayOptions): Promise<Gateway> {
     const gateway = new Gateway(options);
     try {
@@ -52,7 +52,7 @@ export class Gateway implements Carrier {
     }
   }
 
-  /** A new connection, for the `stream` option of `pg`. */
+  /** Opens a connection, for the `stream` option of `pg`. */
   connect(deadlines: Deadlines): GatewayStream {
     this.#connections += 1;
     const stream = new GatewayStream(this.#connections, deadlines, this);
@@ -66,7 +66,7 @@ export class Gateway implements Carrier {
     return this.#thread;
   }
 
-  /** Milliseconds since a batch last came in or was still being answered. */
+  /** Milliseconds since the last batch arrived or was being answered. */
   quietMs(): number {
     const busy = [...this.#streams.values()].some((stream) => stream.unanswered.length > 0);
     return busy ? 0 : Date.now() - this.#lastBatch;
@@ -104,14 +104,14 @@ export class Gateway implements Carrier {
     return turn;
   }
 
-  /** Closes the cluster in order; end the pool before. */
+  /** Closes the cluster properly; end the pool first. */
   async close(): Promise<void> {
     this.#stop();
     this.#thread.post({ kind: 'close' });
     await this.#thread.ended;
   }
 
-  /** Stops writing at once, as when the folder now belongs to another process; queries then fail. */
+  /** Stops writing at once, for example when the folder belongs to another process; queries then fail. */
   async abandon(): Promise<void> {
     this.#stop();
     await this.#thread.end();
@@ -132,7 +132,7 @@ export class Gateway implements Carrier {
   }
 
   #post({ id, deadlines }: GatewayStream, { at: _at, ...batch }: Sent): void {
-    // Posting a part of a buffer sends all of it: a small one shares eight kilobytes with others.
+    // Posting part of a buffer sends all of it: small ones share eight kilobytes with others.
     const bytes = new Uint8Array(batch.bytes);
     this.#thread.post({ kind: 'batch', connection: id, idleMs: deadlines.idleMs, ...batch, bytes });
   }
@@ -187,7 +187,7 @@ export class Gateway implements Carrier {
     void this.#thread.end();
   }
 
-  /** Fails calls that have waited for their turn, or for the database to be opened, as long as they may. */
+  /** Fails calls that exceeded their wait for a turn or for the database to open. */
   #endLongWaits(): void {
     const running = this.#thread.shared.last();
     for (const stream of this.#streams.values()) {
@@ -202,7 +202,7 @@ export class Gateway implements Carrier {
     }
   }
 
-  /** The database does not open: nobody waits for it, also those that come until it does. */
+  /** The database does not open: fails waiting calls, and new ones until it does. */
   #refuse(reason: string): void {
     this.#refusal = reason;
     for (const stream of this.#streams.values()) {
@@ -214,7 +214,7 @@ export class Gateway implements Carrier {
 
   /**
    * Handles the end of the thread: callers with a running batch or an open transaction get an error; the next
-   * thread runs what was only waiting.
+   * thread runs batches that were only waiting.
    */
   #recover(reason: string): void {
     if (this.#closing) return;

@@ -1,6 +1,6 @@
-/** The messages between the main thread and the database's thread. */
+/** Messages between the main thread and the database thread. */
 
-/** The connection id that the gateway itself uses; its answers go nowhere. */
+/** The gateway's own connection id; its answers are discarded. */
 export const GATEWAY_ITSELF = 0;
 
 export type ClusterOptions = {
@@ -26,7 +26,7 @@ export type ToWorker =
   | ({ kind: 'open'; shared: SharedArrayBuffer } & ClusterOptions)
   | ({ kind: 'batch' } & SentBatch)
   | { kind: 'end'; connection: number }
-  /** Wait for the session to be free, CHECKPOINT, then do nothing until `release`. */
+  /** Waits until the session is free, runs CHECKPOINT, then does nothing until `release`. */
   | { kind: 'hold' }
   | { kind: 'release' }
   | { kind: 'close' };
@@ -37,7 +37,7 @@ export type FromWorker =
   /** Complete messages of the answer to the oldest unanswered batch of `connection`; `done` with the last. */
   | { kind: 'answer'; connection: number; bytes: Uint8Array; done: boolean }
   | { kind: 'notification'; channel: string; bytes: Uint8Array }
-  /** The worker has ended the connection; its last answer gives the reason. */
+  /** The worker has ended the connection; its last answer has the reason. */
   | { kind: 'hangup'; connection: number }
   | { kind: 'held' }
   | { kind: 'closed' };

@@ -10,7 +10,7 @@ import { own } from './owner.ts';
 
 export type OpenedEmbedded = { gateway: Gateway; embedded: Embedded; close: () => Promise<void> };
 
-/** Throws FolderInUse when another process owns the folder, and when the cluster does not open. */
+/** Throws FolderInUse if another process owns the folder; also throws if the cluster does not open. */
 export async function openEmbedded(
   folder: string,
   logger: Logger,

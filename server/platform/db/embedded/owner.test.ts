@@ -27,7 +27,7 @@ test('lets only its user enter the folder', async () => {
   expect(fs.existsSync(lock(folder))).toBe(false);
 });
 
-/** A lock as a process in another container, which shares only the files, would have left it. */
+/** A lock as left by a process in another container, which shares only the files. */
 function elsewhere(folder: string): void {
   const record = {
     pid: 7,

@@ -1,7 +1,7 @@
 /**
  * Ensures that one process owns a data folder: two would corrupt the database silently. On Linux the lock is
- * an abstract Unix socket, which the kernel frees even after kill -9. It reaches only as far as the network
- * namespace, so a lock file with a heartbeat covers containers, other hosts and other systems.
+ * an abstract Unix socket, freed by the kernel even after kill -9. It covers only the network namespace, so a
+ * lock file with a heartbeat covers containers, other hosts and other systems.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -10,13 +10,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Interval of the heartbeat, and the time without one after which an owner counts as gone (ms). */
+/** Interval of the heartbeat, and time without one after which an owner counts as dead (ms). */
 const PULSE = { beatMs: 2000, deadMs: 10_000 };
 
 const record = z.object({
   pid: z.number(),
   host: z.string(),
-  /** Boot and network namespace: where the abstract socket can be seen. */
+  /** Boot and network namespace: where the abstract socket is visible. */
   place: z.string(),
   since: z.string(),
   token: z.string(),
@@ -62,7 +62,7 @@ export async function own(folder: string, lost: () => void, { beatMs, deadMs } =
     fs.writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
     fs.renameSync(draft, lockFile(folder));
     if (previous && previous.place !== mine.place) {
-      await pause(beatMs / 4); // two that took over at once: the later one's record stays
+      await pause(beatMs / 4); // Two processes took over at once: the later one's record stays.
       if (readRecord(folder)?.token !== mine.token) throw new FolderInUse(folder, readRecord(folder));
     }
   } catch (error) {
@@ -114,7 +114,7 @@ function here(): string {
   }
 }
 
-/** Whether the previous owner is known to have ended, without waiting for its heartbeat. */
+/** Whether the previous owner has certainly ended, without waiting for its heartbeat. */
 function isGone(previous: Record, mine: Record): boolean {
   if (previous.place !== mine.place) return false;
   // We hold the abstract socket of the same place, so no other owner can be alive.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonOf, sqlstateOf } from './reason.ts';
 
-test('names a full disk, however it is reported', () => {
+test('names a full disk, whatever the form of the report', () => {
   const full = 'there is no room left on the disk that holds the data folder';
   for (const reason of [
     { name: 'ErrnoError', errno: 51 },

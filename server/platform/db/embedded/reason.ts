@@ -1,12 +1,12 @@
-/** Why the engine gave up, in words: its file system throws objects that are no errors. */
+/** Why the engine failed, in words: its file system throws objects that are not errors. */
 
-/** ENOSPC as the engine's file system numbers it (WASI). */
+/** ENOSPC in the engine's file system (WASI). */
 const NO_SPACE = 51;
 const FULL = 'there is no room left on the disk that holds the data folder';
 const DISK_FULL = '53100';
 const CANNOT_CONNECT_NOW = '57P03';
 
-/** SQLSTATE for a database that does not open, by its reason. */
+/** SQLSTATE for a database that does not open, by reason. */
 export const sqlstateOf = (reason: string): string => (reason === FULL ? DISK_FULL : CANNOT_CONNECT_NOW);
 
 /** Returns one line for the person who starts the portal. */

@@ -1,6 +1,6 @@
 /**
- * Refuses what the one shared session cannot offer because it would hang or affect every other connection.
- * The clear error shows up in development, not in production.
+ * Refuses statements that would hang or affect every connection of the shared session, with a clear error
+ * that appears already in development.
  */
 import { type Batch, QUERY, STARTUP } from './frames.ts';
 
@@ -26,7 +26,7 @@ export function refused(batch: Batch): string | undefined {
   return REFUSED.find(([pattern]) => pattern.test(sql))?.[1];
 }
 
-/** Whether the rows of a COPY arrived with it, up to their end. */
+/** Whether the rows of a COPY arrived with it, completely. */
 function hasRows({ type, bytes }: Batch): boolean {
   if (type === QUERY) return false;
   for (let at = 0; at < bytes.length; at += 1 + bytes.readInt32BE(at + 1))

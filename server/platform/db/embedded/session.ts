@@ -1,6 +1,6 @@
 /**
- * The one session of PGlite, shared by many connections: batches run in the order they came, but a
- * connection that is in a transaction (or has flushed without a Sync) keeps the session until it is done.
+ * PGlite's single session, shared by many connections. Batches run in order of arrival, but a connection in a
+ * transaction (or that has flushed without a Sync) keeps the session until it is done.
  */
 import type { PGlite } from '@electric-sql/pglite';
 import type { DurableFiles } from './files.ts';
@@ -10,7 +10,7 @@ import type { Shared } from './shared.ts';
 
 /** Size at which part of an answer is sent on. */
 const PART_BYTES = 64 * 1024;
-/** Answers on their way to the main thread wait beyond this many bytes. */
+/** Limit of unconsumed answer bytes on the way to the main thread; beyond it they wait. */
 const QUEUED_BYTES = 16 * 1024 * 1024;
 const HOLDER = -1;
 
@@ -93,7 +93,7 @@ export class Session {
     const onRawData = (chunk: Uint8Array): void => {
       answers.read(chunk, keep, (part) => aside.push(part.slice()));
       if (size - answers.tail < PART_BYTES) return;
-      // Cut between two messages, so that an error can follow when this batch is ended midway.
+      // Cut between two messages, so that an error can follow if this batch is ended midway.
       const bytes = Buffer.concat(parts);
       this.#send(connection, [bytes.subarray(0, size - answers.tail)], false);
       parts = [bytes.subarray(size - answers.tail)];
@@ -102,7 +102,7 @@ export class Session {
     shared.begin(connection, sequence);
     pg.execProtocolRawStream(bytes, { syncToFs: false, onRawData }).catch(fail);
     if (files.failure) return fail(files.failure);
-    // A crash inside the engine is swallowed by PGlite, but leaves the answer without its end.
+    // PGlite swallows a crash of the engine, but the answer then lacks its end.
     if ((type === QUERY || type === SYNC) && !answers.ready) return fail('the engine stopped midway');
     this.#owner = type === FLUSH || pg.isInTransaction() ? connection : undefined;
     this.#ownerIdleMs = idleMs;
@@ -112,7 +112,7 @@ export class Session {
       post({ kind: 'notification', channel, bytes }, [bytes.buffer]);
     }
     this.#send(connection, parts, true);
-    // Only now: a thread ended before this point leaves its batch unanswered, never answered twice.
+    // Only now: a thread ended before this point leaves its batch unanswered, and never answered twice.
     shared.end();
   }
 
@@ -126,7 +126,7 @@ export class Session {
       at += part.length;
     }
     this.#options.post({ kind: 'answer', connection, bytes, done }, [bytes.buffer]);
-    // By its own count: bytes that have been transferred say that they are none.
+    // Counted here: transferred buffers report a length of 0.
     this.#options.shared.send(size, QUEUED_BYTES);
   }
 

@@ -1,4 +1,6 @@
-/** Memory that both threads see: while a batch runs the worker reads no messages and may have to wait itself. */
+/**
+ * Memory shared by both threads: while a batch runs the worker reads no messages and may have to wait itself.
+ */
 
 const ON_THE_WAY = 0;
 const CONNECTION = 1;
@@ -36,7 +38,7 @@ export class Shared {
     Atomics.store(this.#numbers, OWNER, connection);
   }
 
-  /** The batch that began last, and for how many milliseconds it has been running (0 when it has ended). */
+  /** The last batch begun, and how many milliseconds it has been running (0 if it has ended). */
   last(): { connection: number; sequence: number; ms: number } {
     const since = Atomics.load(this.#clock, 0);
     return {
@@ -46,7 +48,7 @@ export class Shared {
     };
   }
 
-  /** Counts `bytes` as on their way to the main thread; the worker waits while more than `bound` are. */
+  /** Counts `bytes` as in transit to the main thread; the worker waits while more than `bound` are. */
   send(bytes: number, bound: number): void {
     let onTheWay = Atomics.add(this.#numbers, ON_THE_WAY, bytes) + bytes;
     while (onTheWay > bound) {
@@ -55,7 +57,7 @@ export class Shared {
     }
   }
 
-  /** The reader has consumed so many bytes of the answers. */
+  /** The reader has consumed this many bytes of the answers. */
   received(bytes: number): void {
     Atomics.sub(this.#numbers, ON_THE_WAY, bytes);
     Atomics.notify(this.#numbers, ON_THE_WAY);

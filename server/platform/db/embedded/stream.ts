@@ -1,4 +1,4 @@
-/** The socket that `pg` uses: carries the wire protocol of one connection to the gateway and back. */
+/** The socket for `pg`: carries the wire protocol of one connection to the gateway and back. */
 import { type Batch, Batches, errorResponse, TERMINATE } from './frames.ts';
 import { PgSocket } from '../pg-socket.ts';
 import { refused, sqlOf } from './refused.ts';
@@ -6,7 +6,7 @@ import { refused, sqlOf } from './refused.ts';
 /** How long one batch may run, a transaction wait for its next one, and a batch wait for its turn (ms). */
 export type Deadlines = { batchMs: number; idleMs: number; waitMs?: number };
 
-/** A batch on its way; `at`: when it came (ms since 1970). */
+/** A sent batch; `at`: its time of arrival (ms since 1970). */
 export type Sent = Batch & { sequence: number; at: number };
 
 /** The calls that a stream makes to the gateway. */
@@ -27,7 +27,7 @@ export class GatewayStream extends PgSocket {
   readonly deadlines: Deadlines;
   /** Channels this connection listens to. */
   readonly channels = new Set<string>();
-  /** Batches sent and not answered yet, oldest first: a new worker gets them again. */
+  /** Unanswered batches, oldest first: a new worker gets them again. */
   unanswered: Sent[] = [];
   readonly #carrier: Carrier;
   readonly #batches = new Batches();

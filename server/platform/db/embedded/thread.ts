@@ -1,4 +1,4 @@
-/** One life of the database's thread, from its start to its end. */
+/** One database thread from start to end. */
 import { Worker } from 'node:worker_threads';
 import { threadFile } from '../../place.ts';
 import type { ClusterOptions, FromWorker, ToWorker } from './messages.ts';
@@ -9,14 +9,14 @@ export type News = Exclude<FromWorker, { kind: 'ready' | 'refused' }>;
 let standing: Thread | undefined;
 
 /**
- * Starts the first thread before anything else is loaded: it reads and compiles the engine while this thread
- * loads the program. It touches no data until it receives the order to open them.
+ * Starts the first thread before anything else is loaded: it compiles the engine while this thread loads the
+ * program. It touches no data until it is told to open them.
  */
 export function standBy(): void {
   standing ??= new Thread();
 }
 
-/** Returns the thread that has been standing by since the start, or a new one. */
+/** Returns the thread on standby since the start, or a new one. */
 export function firstThread(): Thread {
   const thread = standing ?? new Thread();
   standing = undefined;
@@ -25,7 +25,7 @@ export function firstThread(): Thread {
 
 export class Thread {
   readonly shared = new Shared();
-  /** Resolves with the reason when the thread has ended, for any cause. */
+  /** Resolves with the reason when the thread ends. */
   readonly ended: Promise<string>;
   readonly #worker: Worker;
   readonly #ready: Promise<void>;
@@ -57,7 +57,7 @@ export class Thread {
     });
   }
 
-  /** Opens the cluster; throws with the reason when it cannot be opened. */
+  /** Opens the cluster; throws with the reason if it cannot be opened. */
   async open(options: ClusterOptions, take: (news: News) => void): Promise<void> {
     this.#take = take;
     this.post({ kind: 'open', ...options, shared: this.shared.buffer });
@@ -69,7 +69,7 @@ export class Thread {
     this.#worker.postMessage(message, []);
   }
 
-  /** Ends the thread at once, even in the middle of work. */
+  /** Ends the thread at once, even if it is busy. */
   async end(): Promise<void> {
     await this.#worker.terminate();
   }

@@ -16,7 +16,7 @@ const post = (message: FromWorker, transfer?: ArrayBuffer[]): void => port.postM
 
 function fail(reason: unknown): void {
   post({ kind: 'refused', reason: reasonOf(reason) });
-  process.exit(1); // in a worker this ends the thread, not the process
+  process.exit(1); // In a worker this ends the thread, not the process.
 }
 
 type Take = (message: Exclude<ToWorker, { kind: 'open' }>) => void;

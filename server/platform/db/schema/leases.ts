@@ -2,10 +2,10 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/** One row per piece of work that a process holds; it may be taken over after `until`. */
+/** One row per piece of work held by a process; it may be taken over after `until`. */
 export const leases = pgTable('leases', {
   key: text().primaryKey(),
-  /** A new one with each holder: writes of the previous one fail (fencing). */
+  /** A new one for each holder, so that writes of the previous one fail (fencing). */
   token: uuid().notNull(),
   until: instant().notNull(),
 });

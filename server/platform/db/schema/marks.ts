@@ -1,7 +1,7 @@
-/** Marks of changes to what processes cache (server/platform/fast/cache-epoch.ts). */
+/** Marks of changes to data that processes cache (server/platform/fast/cache-epoch.ts). */
 import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** A transaction's own number: 64 bits, which never wrap around. */
+/** A transaction's own number: 64 bits, which never wraps around. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**

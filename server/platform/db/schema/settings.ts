@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Settings of an installation that the portal makes itself: generated secrets, seeded data, and so on. */
+/** Settings that the portal creates for an installation: generated secrets, seeded data, and so on. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

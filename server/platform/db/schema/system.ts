@@ -26,7 +26,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Errors that browsers met, with the page they met them on. */
+/** Errors in browsers, with the page where they occurred. */
 export const errorLog = pgTable(
   'error_log',
   {

@@ -1,4 +1,4 @@
-/** Reads the answer of a receiver by HTTP. */
+/** Interprets an HTTP response of a receiver. */
 import type { OutsideAnswer } from '../../net/outbound-request.ts';
 import type { Result } from '../channel.ts';
 import { retryAfterSeconds } from '../plan.ts';

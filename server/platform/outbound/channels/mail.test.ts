@@ -16,7 +16,7 @@ import { deliveries, outbox } from '../schema.ts';
 import { mailChannel, messageIdOf } from './mail.ts';
 import { smsChannel } from './sms.ts';
 
-/** As much of SMTP (RFC 5321) as receiving a message needs. `refusal`: the answer to RCPT TO. */
+/** The parts of SMTP (RFC 5321) needed to receive a message. `refusal`: the response to RCPT TO. */
 async function smtp(refusal?: string): Promise<{ url: string; messages: string[] }> {
   const messages: string[] = [];
   const server = net.createServer((socket) => {
@@ -25,7 +25,7 @@ async function smtp(refusal?: string): Promise<{ url: string; messages: string[]
     const say = (line: string) => socket.write(`${line}\r\n`);
     say('220 local');
     socket.on('data', (chunk: Buffer) => {
-      // A line may come in two pieces.
+      // A line may arrive in two pieces.
       const lines = (rest + chunk.toString('utf8')).split('\r\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
@@ -57,7 +57,7 @@ beforeEach(() => database.db.delete(deliveries));
 const message = { channel: 'mail', recipient: 'mia@demo.invalid', subject: 'Schiff', body: 'Größe' } as const;
 const rows = () => database.db.select().from(deliveries).orderBy(asc(deliveries.seq));
 
-it('sends mail by SMTP and stores its text nowhere', async () => {
+it('sends mail by SMTP and does not store its text', async () => {
   const { url, messages } = await smtp();
   const env = parseEnv({ SMTP_URL: url, MAIL_FROM: 'Portal <portal@demo.invalid>' });
   expect(await sendMessage(database.db, env, message)).toBe('sent');
@@ -90,7 +90,7 @@ it('leaves a message without a gateway to an operator, who reads its text', asyn
   ]);
 });
 
-it('sends HTML beside text, attachments, and the headers of threads and subscriptions', async () => {
+it('sends HTML with text, attachments, and the headers of threads and subscriptions', async () => {
   const { url, messages } = await smtp();
   const env = parseEnv({ SMTP_URL: url, MAIL_FROM: 'alerts@demo.invalid' });
   const before = messageIdOf(env, '0b3b1a1e-0000-4000-8000-000000000001');
@@ -130,7 +130,7 @@ it('queues mail to many people at a limited rate per minute', async () => {
   const { url } = await smtp();
   const env = parseEnv({ SMTP_URL: url });
   const many = Array.from({ length: IN_A_MINUTE + 1 }, (_, n) => ({ ...message, subject: `No. ${n}` }));
-  // Without an SMS gateway an operator passes text messages on.
+  // Without an SMS gateway an operator forwards text messages.
   const text = { channel: 'sms', recipient: '905551110022', body: 'Your account' } as const;
   const queued = await database.db.transaction((tx) => queueMessages(tx, env, [...many, text]));
   expect(queued).toEqual({ waiting: IN_A_MINUTE + 1, kept: 1 });
@@ -145,7 +145,7 @@ it('queues mail to many people at a limited rate per minute', async () => {
   expect((await rows()).at(-1)!.notBefore.getTime()).toBeGreaterThan(first! + 60_000);
 });
 
-it('tries again what a server refuses for the moment, and gives up what it refuses for good', async () => {
+it('retries what a server refuses temporarily, and gives up what it refuses permanently', async () => {
   const clock = testClock();
   const [busy, strict] = [await smtp('451 later'), await smtp('550 nobody here')];
   const send = (url: string) =>
@@ -165,12 +165,12 @@ it('tries again what a server refuses for the moment, and gives up what it refus
     ['retry', null],
     ['giveUp', 550],
   ]);
-  // The operator sees that it failed, and no text; the letter can be replayed.
+  // The operator sees the failure without the text; the message can be replayed.
   expect(await database.db.select().from(outbox)).toMatchObject([{ state: 'failed', body: '' }]);
   expect(await rows()).toMatchObject([{ state: 'dead', payload: { text: 'Größe' } }]);
 });
 
-it('gives text messages to an SMS gateway with one key for all tries, after the pause that it asks for', async () => {
+it('gives text messages to an SMS gateway with one key for all attempts, after the pause it requests', async () => {
   const clock = testClock();
   const gateway = await listener(() =>
     gateway.received.length === 1 ? { status: 429, headers: { 'retry-after': '600' } } : { status: 202 },

@@ -6,14 +6,14 @@ import { channel, type Attempt, type Result } from '../channel.ts';
 
 const transports = new Map<string, Promise<Transporter>>();
 
-/** One transport a server address. */
+/** One transport per server address. */
 function transportOf(url: string): Promise<Transporter> {
   const known = transports.get(url) ?? open(url);
   transports.set(url, known);
   return known;
 }
 
-/** The library is loaded with the first mail: many portals send none. */
+/** The library is loaded with the first mail, since many portals send none. */
 async function open(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -41,21 +41,21 @@ export const mailPayload = z.object({
   text: z.string().max(1_000_000),
   html: z.string().max(2_000_000).optional(),
   attachments: z.array(attachment).max(50).optional(),
-  /** Message-IDs of earlier mails of the thread (`messageIdOf`): the one answered, and all of them. */
+  /** Message-IDs of earlier mails of the thread (`messageIdOf`): the one replied to, and all of them. */
   inReplyTo: line(500).optional(),
   references: z.array(line(500)).max(50).optional(),
-  /** The address that ends such mails by one POST (RFC 8058). */
+  /** The URL that ends such mails with one POST (RFC 8058). */
   unsubscribe: z
     .url({ protocol: /^https?$/ })
     .max(2000)
     .optional(),
-  /** Sent by a rule and not by a person: no automatic answers (RFC 3834). */
+  /** Sent automatically, not by a person: requests no automatic replies (RFC 3834). */
   automatic: z.boolean().optional(),
 });
 export type Mail = z.output<typeof mailPayload>;
 type MailEnv = Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>;
 
-/** The Message-ID of a delivery, the same on every try. */
+/** The Message-ID of a delivery, the same on every attempt. */
 export function messageIdOf({ MAIL_FROM }: Pick<Env, 'MAIL_FROM'>, id: string): string {
   const domain = /@([\w.-]+)>?\s*$/.exec(MAIL_FROM)?.[1] ?? 'localhost';
   return `<${id}@${domain}>`;
@@ -71,14 +71,14 @@ const headersOf = ({ unsubscribe, automatic }: Mail): Record<string, string> => 
 
 type SmtpError = Error & { responseCode?: number; response?: string; command?: string };
 
-/** A recipient or a text that the server refuses for good (5yz, RFC 5321, 4.2.1) is not sent again. */
+/** A recipient or text that the server refuses permanently (5yz, RFC 5321, 4.2.1) is not retried. */
 function refusal(error: SmtpError): Result {
   const answer = { status: error.responseCode, answer: error.response };
   const isFinal = (error.responseCode ?? 0) >= 500 && ['RCPT TO', 'DATA'].includes(error.command ?? '');
   return { kind: isFinal ? 'giveUp' : 'retry', fault: error.message, ...answer };
 }
 
-/** Hands a mail to the server of `SMTP_URL`; `manual` where none is set. */
+/** Sends a mail to the server of `SMTP_URL`; `manual` if none is set. */
 export async function sendByMail(env: MailEnv, mail: Mail, { id }: Pick<Attempt, 'id'>): Promise<Result> {
   if (!env.SMTP_URL) return { kind: 'manual' };
   const { to, subject, text, html, attachments = [], inReplyTo, references } = mail;
@@ -109,7 +109,7 @@ export async function sendByMail(env: MailEnv, mail: Mail, { id }: Pick<Attempt,
 export const mailChannel = channel({
   key: 'mail',
   payload: mailPayload,
-  // One minute to eight hours: a server that is restarted, or down for a night, loses no mail.
+  // One minute to eight hours, so that a server restarting, or down for a night, loses no mail.
   plan: [60, 300, 1800, 7200, 28_800],
   concurrency: 4,
   timeoutSeconds: 90,

@@ -13,7 +13,7 @@ export type HsEntry = {
   titles: Record<Language, string>;
   /** The first and the last chapter of a section; null for chapters and headings. */
   chapters: readonly [first: string, last: string] | null;
-  /** True for chapter 77, which is reserved and holds no goods. */
+  /** True for chapter 77, which is reserved and contains no goods. */
   reserved: boolean;
 };
 
@@ -56,20 +56,20 @@ for (const entry of entries) {
 
 const count = (level: HsLevel) => entries.filter((entry) => entry.level === level && !entry.reserved).length;
 
-/** How many sections, chapters and headings are in use; the reserved chapter is not counted. */
+/** Number of sections, chapters and headings in use, without the reserved chapter. */
 export const HS_COUNTS: Readonly<Record<HsLevel, number>> = {
   section: count('section'),
   chapter: count('chapter'),
   heading: count('heading'),
 };
 
-/** Codes are written with dots and spaces too (84.71, 8471 30), and Roman numbers in any case. */
+/** Codes may also contain dots and spaces (84.71, 8471 30), and Roman numbers may be in any case. */
 const plain = (code: string) => code.replace(/[.\s]/g, '').toUpperCase();
 
 /** Every entry in the order of the nomenclature: each section, its chapters, each with its headings. */
 export const HS_ENTRIES = entries;
 
-/** The section, chapter or heading of a code (`XVI`, `84`, `8471`, `84.71`); null when there is none. */
+/** The section, chapter or heading of a code (`XVI`, `84`, `8471`, `84.71`); null if there is none. */
 export function hsEntry(code: string): HsEntry | null {
   return byCode.get(plain(code)) ?? null;
 }
@@ -83,8 +83,8 @@ export function hsChildren(code: string | null): readonly HsEntry[] {
 }
 
 /**
- * The way down to a code: section, chapter, heading. A longer code (6 digits, or up to 10 of a national tariff) leads
- * to the heading it belongs to; empty when there is none.
+ * The path to a code: section, chapter, heading. A longer code (6 digits, or up to 10 in a national tariff)
+ * leads to its heading; empty if there is none.
  */
 export function hsPath(code: string): readonly HsEntry[] {
   const short = plain(code);

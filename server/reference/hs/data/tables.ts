@@ -22,9 +22,9 @@ import { SECTION_21 } from './section-21.data.ts';
 import type { HsSectionTable } from './types.ts';
 
 /**
- * The Harmonized System of 2022 (in force from 1 January 2022) down to its four-digit headings, in the order of the
- * nomenclature. The codes are the World Customs Organization's; the titles are our own short ones, which help to find
- * a heading: the legal text decides what belongs to it. Never imported by the browser's code.
+ * The Harmonized System of 2022 (in force from 1 January 2022) down to its four-digit headings, in the order
+ * of the nomenclature. The codes are the World Customs Organization's; the titles are our own short ones, for
+ * finding a heading: the legal text defines its content. Never imported by the browser's code.
  */
 export const SECTIONS: readonly HsSectionTable[] = [
   SECTION_01,

@@ -1,6 +1,6 @@
 /**
- * Words by which people look for a code, beside its title: key words of the trade and everyday names, our own
- * selection. One line a code: English | Chinese | Turkish, the commonest first.
+ * Search words for a code in addition to its title: trade terms and everyday names, our own selection. One
+ * line per code: English | Chinese | Turkish, most common first.
  */
 export const HS_WORDS = `
 01|livestock; farm animals|牲畜; 家畜|canlı hayvan; büyükbaş; küçükbaş

@@ -18,5 +18,5 @@ const byCode = new Map(
 /** Codes that have words. */
 export const HS_WORD_CODES: readonly string[] = [...byCode.keys()];
 
-/** The words of a code in each language, the commonest first; none where its titles say enough. */
+/** The words of a code in each language, most common first; none if its titles suffice. */
 export const hsWords = (code: string): HsWords => byCode.get(code) ?? { en: [], zh: [], tr: [] };

@@ -1,4 +1,4 @@
-/** A small file of cities in MaxMind's format (version 2.0), for tests: IPv4 only, records of 24 bits. */
+/** A small city file in MaxMind's format (version 2.0), for tests: IPv4 only, records of 24 bits. */
 
 type City = { address: string; bits: number; names: Record<string, string> };
 type Value = string | number | string[] | { [key: string]: Value };

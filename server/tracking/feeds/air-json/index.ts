@@ -1,4 +1,4 @@
-/** Status updates of airlines' systems (SmartKargo) as JSON: one object a status, in local time. */
+/** Status updates from airlines' systems (SmartKargo) as JSON: one object per status, in local time. */
 import type { Refusal } from '#contract/tracking/event.ts';
 import { airportNow, airportsRead } from '#server/reference/lookups.ts';
 import { decodeText } from '#server/platform/files/charset.ts';
@@ -41,7 +41,7 @@ const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   return { parts, refused: [] };
 };
 
-/** The waybill: prefix and eight digits, of which a number of JSON may have lost zeros. */
+/** The waybill: prefix and eight digits; a JSON number may have lost leading zeros. */
 function waybillOf(fields: Fields): string | null {
   const number = `${text(fields['prefix']).padStart(3, '0')}${text(fields['airWaybill']).replaceAll(/\D/g, '').padStart(8, '0')}`;
   return /^\d{11}$/.test(number) ? number : null;

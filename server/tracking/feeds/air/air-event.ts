@@ -15,7 +15,7 @@ import { airlinesByCode, airportNow } from '#server/reference/lookups.ts';
 import type { MapContext } from '../feed.ts';
 import { shortKey } from '../key.ts';
 
-/** The waybill (prefix and number, eleven digits), where it begins and ends, how much there is of it in all. */
+/** The waybill (prefix and number, eleven digits), its origin, destination and total quantity. */
 export type Consignment = {
   number: string;
   origin: string | null;
@@ -40,10 +40,10 @@ type AirStatus = AirReport & {
   discrepancy: string | null;
   classifier: Classifier;
   occurred: EventTime;
-  /** IATA codes: where it happened, where that is known, and where its flight goes next. */
+  /** IATA codes: where it happened, if known, and the next stop of its flight. */
   at: string | null;
   next: string | null;
-  /** `LH400`: airline and number of at least three digits. */
+  /** `LH400`: airline and number with at least three digits. */
   flight: string | null;
   amount: Amount | null;
   rawText: string;
@@ -67,7 +67,7 @@ export function flightOf(text: string): string | null {
 export const designatorOf = (flight: string): string =>
   /^[A-Z]{3}\d/.test(flight) ? flight.slice(0, 3) : flight.slice(0, 2);
 
-/** A part of what a report is known by. */
+/** One part of a report's natural key. */
 type Key = string | number | null | undefined;
 
 const keyOf = (parts: readonly Key[]): string => shortKey(parts.map((part) => String(part ?? '')).join('|'));
@@ -119,7 +119,7 @@ export function statusEvent(status: AirStatus, { party }: MapContext): TrackingE
 }
 
 type AirDocument = AirReport & {
-  /** Waybill data or house manifest; `code`: as its format calls it. */
+  /** Waybill data or house manifest; `code`: the format's own name for it. */
   kind: 'FWB' | 'FHL';
   code: string;
   /** When and where it was issued, where stated. */
@@ -183,7 +183,7 @@ function airportPlace(iata: string): Place {
 }
 
 const airlines = new Map<string, boolean>();
-/** Designators that are cached; there are no more than this. */
+/** Maximum number of cached designators. */
 const MOST_AIRLINES = 5_000;
 
 function isAirline(designator: string): boolean {
@@ -208,12 +208,12 @@ function notesOf(
 }
 
 function quantityOf(amount: Amount | null, { total }: Consignment): { quantity?: Quantity } {
-  // A status of a part consignment is of that part, unless it states its own pieces.
+  // A status of a part consignment covers that part, unless it states its own pieces.
   if (!amount) return total ? { quantity: total } : {};
   const { pieces, weight, unit, part, of } = amount;
   const totalPieces = total?.totalPieces ?? of ?? (part ? null : pieces);
   const totalWeight = total?.totalWeight ?? (part ? null : weight);
-  // “Part” of as many as there are is all of them.
+  // A part with the total number of pieces is the whole consignment.
   return {
     quantity: { pieces, weight, unit, part: part && pieces !== totalPieces, totalPieces, totalWeight },
   };

@@ -102,7 +102,7 @@ describe('the same shipment', () => {
   });
 });
 
-/** Names in full, values in lists: JSON-LD expanded. */
+/** Expanded JSON-LD: full names, values in lists. */
 function expanded(value: unknown): object {
   const full = (name: string) => name.replace('cargo:', 'https://onerecord.iata.org/ns/cargo#');
   const walk = (one: unknown): unknown => {
@@ -120,7 +120,7 @@ function expanded(value: unknown): object {
   return [walk(value)];
 }
 
-/** Every object by itself, named by others by its address, in an order of its own. */
+/** Every object separate, linked by address, in arbitrary order. */
 function graphed({ '@context': context, ...value }: typeof shipment): object {
   const graph: object[] = [];
   let count = 0;
@@ -207,7 +207,7 @@ describe('ONE Record', () => {
     const [waybill, ...each] = graph.nodes;
     expect(cargo.consignmentOf(waybill!)).toMatchObject({ number: '99910000001', total: { pieces: 5 } });
     for (const one of graph.nodes) expect(cargo.consignmentOf(one)).toBe(cargo.consignmentOf(one));
-    // Pieces are counted for the waybill, not for each of them again.
+    // Pieces are counted once per waybill, not once per piece.
     const counted = graph.nodes[0]!.properties.get('pieces')!;
     counted.filter = (() => expect.fail('counted again')) as never;
     expect(each.map((piece) => cargo.consignmentOf(piece)?.number)).toEqual(Array(5).fill('99910000001'));

@@ -8,7 +8,7 @@ type BookedFlight = {
   mappingVersion: number;
   consignment: Consignment;
   reportedAt: Instant;
-  /** Its place among the flights of the waybill, from 0. */
+  /** Index among the flights of the waybill, from 0. */
   leg: number;
   flight: string;
   from: string;

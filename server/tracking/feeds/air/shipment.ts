@@ -1,4 +1,4 @@
-/** A fictitious shipment in three formats, for the test that they mean the same. */
+/** One fictitious shipment in three formats, to test that they read the same. */
 
 export const cargoImpText = [
   'FSU/12',
@@ -34,7 +34,7 @@ type StatusFixture = {
   more?: string;
 };
 
-/** Times without an offset are by the clock of the airport. */
+/** Times without an offset are in the airport's local time. */
 const leg = ({ at, time, flight, departs = '', arrives = '' }: StatusFixture): string =>
   element(
     'SpecifiedLogisticsTransportMovement',
@@ -155,7 +155,7 @@ const onFlight = (...times: [string, string, string][]) => ({
   'cargo:transportMovement': movement(...times),
 });
 
-/** The shipment with its events inside of it. */
+/** The shipment with its events embedded. */
 export const oneRecord = {
   '@context': { cargo: 'https://onerecord.iata.org/ns/cargo#', xsd: 'http://www.w3.org/2001/XMLSchema#' },
   '@id': `${base}/shipment-1`,

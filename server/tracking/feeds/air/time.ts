@@ -1,11 +1,11 @@
-/** Times of air messages: with an offset, or by the clock of the airport; shown by the clock of the airport either way. */
+/** Times of air messages, with an offset or in the airport's local time; always shown in local time. */
 import type { EventTime } from '#contract/tracking/event.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
 import { inZone, offsetAt } from '../local-time.ts';
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?)?$/;
 
-/** Reads `2026-10-16T18:12:00+08:00`, `2026-10-16T18:12` or `2026-10-16`; null if it is not a time. */
+/** Reads `2026-10-16T18:12:00+08:00`, `2026-10-16T18:12` or `2026-10-16`; null for any other text. */
 export function airTime(text: string, zone: string | null): EventTime | null {
   const exact = readDateTime(text);
   if (exact) return zone === null ? exact : { ...exact, zone };
@@ -26,7 +26,7 @@ export function airTime(text: string, zone: string | null): EventTime | null {
   return inZone(clock, zone, match[4] === undefined ? 'day' : 'minute', text);
 }
 
-/** Midnight without an offset is how systems write a day: of an issue, of a booked flight. */
+/** Systems write a day (of issue, of a booked flight) as midnight without an offset. */
 export const dayOrTime = (text: string, zone: string | null): EventTime | null =>
   airTime(/^\d{4}-\d{2}-\d{2}[T ]00:00(?::00(?:\.0+)?)?$/.test(text) ? text.slice(0, 10) : text, zone);
 

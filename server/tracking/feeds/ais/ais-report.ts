@@ -1,4 +1,4 @@
-/** An unvalidated report by a ship, in the same form from radio messages and JSON. */
+/** An unvalidated ship report, in one form for radio messages and JSON. */
 import { imoCheckDigit } from '#contract/identifiers/imo.ts';
 import type { Position } from '#contract/tracking/position.ts';
 import { noDetails, type VesselDetails, type VesselReport } from '#contract/tracking/vessel.ts';
@@ -84,7 +84,7 @@ function impossibleIn(position: Omit<AisPosition, 'second'>): Doubt | null {
   return null;
 }
 
-/** Null without a place; so is 0° 0′, where receivers without a fix are. */
+/** Null without a position; 0° 0′ counts as none, since receivers without a fix send it. */
 function spotOf(
   { latitude, longitude, speed, course, heading }: Omit<AisPosition, 'second'>,
   subjectId: string,

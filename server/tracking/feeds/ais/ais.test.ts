@@ -193,7 +193,7 @@ describe('reports from messages', () => {
     ]);
   });
 
-  it('give an IMO number, kept apart if its check digit is wrong', () => {
+  it('give an IMO number, stored separately if its check digit is wrong', () => {
     const detailsFor = (imo: number) =>
       read(heard(voyage({ mmsi: 247_000_123, imo, name: 'A' }))).reports[0]!.details;
     expect(detailsFor(9_074_729)).toMatchObject({ imo: '9074729', oddImo: null });
@@ -234,7 +234,7 @@ describe('reports from messages', () => {
     expect(refusals(text)).toEqual([expected]);
   });
 
-  it('leave out message types without ship data, refused once each with a count', () => {
+  it('omit message types without ship data, with one refusal and a count for each type', () => {
     const many = Array.from({ length: 1_500 }, () => sentencesOf(broadcast(247_000_123, 'HELLO'))[0]!);
     const { reports, refused } = read([...many, heard(classA(1, ANCONA))].join('\n'));
     expect(reports).toHaveLength(1);
@@ -293,7 +293,7 @@ describe('arbitrary input', () => {
   const flat = { mmsi: 247000123, lat: 43.6216, lon: 13.5089, sog: 1, timestamp: '2026-11-20T08:30:00Z' };
   const known = (reason: string) => Object.hasOwn(english.refused, reason);
 
-  it('never throws when corrupted in a hundred ways, and gives a reason for each refusal', () => {
+  it('gives a reason for each refusal and never throws on a hundred corrupted messages', () => {
     const spoilt = [...mutations(lines, 100), ...mutations(JSON.stringify([flat, flat]), 100)];
     const reasons = spoilt.flatMap((body) =>
       read(body).refused.map(({ refusal }) => refusal.split(' ').at(-1)!),

@@ -1,17 +1,19 @@
 /** The six-bit armour of AIS payloads (NMEA 0183 / IEC 61162-1, ITU-R M.1371 table 47). */
 
 export type Bits = {
-  /** How many there are. */
+  /** Number of bits. */
   length: number;
   /** An unsigned number of at most 32 bits; bits beyond the end are 0. */
   uint: (start: number, length: number) => number;
   /** A signed number (two's complement). */
   int: (start: number, length: number) => number;
-  /** Six-bit letters up to the first `@`, without the spaces behind them; null: empty. */
+  /** Six-bit letters up to the first `@`, without trailing spaces; null: empty. */
   text: (start: number, length: number) => string | null;
 };
 
-/** The bits of `payload` without its `fill` last ones; null where a character is none of the armour's 64. */
+/**
+ * The bits of `payload` without the last `fill` ones; null if a character is not one of the 64 of the armour.
+ */
 export function bitsOf(payload: string, fill: number): Bits | null {
   const sixes = new Uint8Array(payload.length);
   for (let at = 0; at < payload.length; at += 1) {

@@ -42,11 +42,11 @@ type AisMessage = {
   sender: AisSender;
   position: AisPosition | null;
   details: AisStatic | null;
-  /** The clock of a base station, where it has one. */
+  /** The time of a base station's clock, if it sends one. */
   clock: string | null;
 };
 
-/** Bits that a message of the type has at least for what we read of it. */
+/** Minimum length in bits, by message type, for the fields we read. */
 const SHORTEST: Readonly<Record<number, number>> = {
   1: 143,
   2: 143,
@@ -63,7 +63,7 @@ const SHORTEST: Readonly<Record<number, number>> = {
 
 /** Whether the message type is decoded; other types carry no ship position. */
 export const isRead = (type: number): boolean => type in SHORTEST;
-/** The bits that a message of `type` must have. */
+/** The minimum length in bits of a message of `type`. */
 export const shortest = (type: number): number => SHORTEST[type] ?? 38;
 
 const known = (value: number, none: number): number | null => (value === none ? null : value);
@@ -147,7 +147,7 @@ const nothing: AisStatic = {
   eta: null,
 };
 
-/** Distances of the antenna to bow, stern, port and starboard; 0 and 0 is not available. */
+/** Distances from the antenna to bow, stern, port and starboard; 0 and 0 means not available. */
 function size(bits: Bits, at: number): Pick<AisStatic, 'length' | 'beam'> {
   const length = bits.uint(at, 9) + bits.uint(at + 9, 9);
   const beam = bits.uint(at + 18, 6) + bits.uint(at + 24, 6);
@@ -191,7 +191,7 @@ function inParts(bits: Bits, mmsi: string): AisStatic {
   };
 }
 
-/** `2012-01-01T05:00:56.000Z`, or null where the station has no time. */
+/** `2012-01-01T05:00:56.000Z`, or null if the station has no time. */
 function clockOf(bits: Bits): string | null {
   const [year, month, day] = [bits.uint(38, 14), bits.uint(52, 4), bits.uint(56, 5)];
   const [hour, minute, second] = [bits.uint(61, 5), bits.uint(66, 6), bits.uint(72, 6)];

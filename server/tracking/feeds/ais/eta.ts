@@ -11,7 +11,7 @@ export function nearestEta({ month, day, hour, minute }: AisEta, reportedAt: num
   const exact = hour !== null;
   const candidates = [year - 1, year, year + 1].flatMap((of) => {
     const at = Date.UTC(of, month - 1, day, hour ?? 0, exact ? Math.min(minute ?? 0, 59) : 0);
-    // 29 February is a day of one of the years only.
+    // 29 February exists in only one of the years.
     return new Date(at).getUTCMonth() === month - 1 && new Date(at).getUTCDate() === day ? [at] : [];
   });
   const [first, ...others] = candidates;

@@ -1,4 +1,4 @@
-/** Positions of ships: AIS as radio receivers write it (AIVDM, AIVDO), and JSON of providers. */
+/** Ship positions: AIS from radio receivers (AIVDM, AIVDO) and providers' JSON. */
 import type { Feed } from '../feed.ts';
 import { map, mappingVersion } from './map.ts';
 import { parse } from './parse.ts';

@@ -8,8 +8,8 @@ const SINCE = Date.UTC(2000, 0, 1);
 const UNTIL = Date.UTC(2100, 0, 1);
 
 /**
- * A time as providers write it: seconds or milliseconds since 1970, or a date-time; without an offset it is UTC, as all
- * of AIS is. Null for anything else.
+ * A provider's time: seconds or milliseconds since 1970, or a date-time; UTC if it has no offset, as
+ * everywhere in AIS. Null for anything else.
  */
 export function timeOf(value: string): number | null {
   if (/^\d{9,13}(?:\.\d+)?$/.test(value)) {
@@ -28,7 +28,7 @@ export function timeOf(value: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** Types of messages of stations that are no ships. */
+/** Message types of stations that are not ships. */
 const OTHERS: Readonly<Record<number, string>> = { 4: 'aisBaseStation', 9: 'aisAircraft', 21: 'aisAid' };
 
 /** Reads the fields; an invalid ship number or a missing time is returned with its field. */
@@ -60,9 +60,9 @@ export function readJson({ json }: JsonPart): AisReport | Doubt {
   if (isNone(mmsi) && !/^\d{7}$/.test(imo!))
     return { field: 'imo', reason: 'aisImo', values: { value: imo! } };
 
-  // A decoded message is treated like a sentence: its time is that of receipt.
+  // A decoded message is treated like a sentence: its time is the time of receipt.
   const times = decoded ? [] : all('time');
-  // Some have the second of the minute under the same name.
+  // Some providers send the second of the minute under the same name.
   const time = times.map(({ value }) => timeOf(value)).find((at) => at !== null);
   const [firstTime] = times;
   if (time == null && firstTime)

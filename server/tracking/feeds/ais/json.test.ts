@@ -90,7 +90,7 @@ describe('positions as JSON', () => {
     });
   });
 
-  it('are read line by line, each on its own', () => {
+  it('are read line by line, independently', () => {
     const { reports, refused } = read(`${JSON.stringify(flat)}\n${JSON.stringify({ ...flat, lat: 95 })}\n`);
     expect(reports).toHaveLength(1);
     expect(refused.map(({ refusal }) => refusal)).toEqual(['line 2 latitude aisImpossible']);

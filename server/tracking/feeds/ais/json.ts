@@ -1,7 +1,6 @@
 /**
  * JSON from providers of ship positions: one object, a list, or one per line; flat, nested or GeoJSON. Nested
- * values
- * belong to their list entry. From around the list only the ship's identity is used.
+ * values belong to their list entry. Outside the list, only the ship's identity is used.
  */
 import { nameOf } from '../records/records.ts';
 
@@ -13,12 +12,12 @@ type JsonReading = { parts: JsonPart[]; refused: never[] };
 
 const DEEPEST = 8;
 const MOST_FIELDS = 200;
-/** Lines after which it is seen that they are no JSON. */
+/** Number of lines after which text counts as not JSON. */
 const MOST_UNREAD = 1_000;
 /** Fields sent once for a complete track. */
 const WHOSE = new Set(['mmsi', 'imo', 'imonumber', 'name', 'shipname', 'vesselname', 'callsign', 'shiptype']);
 
-/** Null where the text is no JSON. */
+/** Null if the text is not JSON. */
 export function jsonParts(text: string, most: number): JsonReading | null {
   const one = parsed(text);
   if (one !== undefined) return { parts: collect(one, most), refused: [] };
@@ -30,7 +29,7 @@ export function jsonParts(text: string, most: number): JsonReading | null {
     const value = parsed(line);
     objects.push({ index, value });
     if (value === undefined) unread += 1;
-    // Each line that is none costs as much as a hundred that are.
+    // A line that is not JSON costs as much to read as a hundred that are.
     if (unread > MOST_UNREAD && unread * 2 > objects.length) return null;
   }
   if (unread * 2 > objects.length) return null;

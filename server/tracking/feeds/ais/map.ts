@@ -60,7 +60,7 @@ function readPayload({ payload, fill, heard }: Payload, context: MapContext): Ai
   const { imo, ...rest } = details ?? bare;
   return {
     mmsi,
-    // Ten digits and more are numbers of a flag's own register.
+    // Numbers of ten and more digits belong to a flag state's own register.
     imo: imo !== null && imo < 10_000_000 ? String(imo).padStart(7, '0') : null,
     at: heard === null ? null : measuredAt(heard, position?.second ?? null, Date.parse(context.receivedAt)),
     position,
@@ -71,12 +71,15 @@ function readPayload({ payload, fill, heard }: Payload, context: MapContext): Ai
 
 const MINUTE = 60_000;
 
-/** The last time before it was heard at which the clock showed `second`: it is heard within seconds, or it is older. */
+/**
+ * The latest time before receipt at which the clock showed `second`. A report received later than within
+ * seconds is older.
+ */
 function measuredAt(heard: number, second: number | null, receivedAt: number): number {
   if (second === null) return heard;
   const minute = Math.floor(heard / MINUTE) * MINUTE + second * 1000;
   const near = [minute - MINUTE, minute, minute + MINUTE].filter((at) => at <= receivedAt);
-  // Receivers' clocks are some seconds fast or slow: the nearest, not the last.
+  // Receivers' clocks are some seconds fast or slow, so the nearest time counts, not the latest.
   return near.reduce(
     (best, at) => (Math.abs(at - heard) < Math.abs(best - heard) ? at : best),
     heard - MINUTE,

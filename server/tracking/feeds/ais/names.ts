@@ -1,6 +1,6 @@
 /** Field names that providers of ship positions use for AIS data, and the words for its codes. */
 
-/** As `nameOf` writes them; the first that holds something counts. */
+/** Normalised by `nameOf`; the first non-empty field counts. */
 export const NAMES = {
   mmsi: ['mmsi', 'userid', 'mmsinumber', 'mmsistring'],
   imo: ['imo', 'imonumber', 'imono', 'vesselimo', 'vesselimonumber', 'shipimo', 'lrimoshipno'],

@@ -1,4 +1,6 @@
-/** Splits an AIS message into parts: a joined payload, a JSON position, or what cannot be either. Never throws. */
+/**
+ * Splits an AIS message into parts: a joined payload, a JSON position, or an unreadable part. Never throws.
+ */
 import type { RawMessage } from '../feed.ts';
 import { decodeText } from '#server/platform/files/charset.ts';
 import { isRead } from './decode.ts';
@@ -13,7 +15,7 @@ export type Part = Payload | OtherMessage | Refused | JsonPart;
 
 type Open = { first: string; station: string; parts: (Sentence | undefined)[]; line: number };
 
-/** Parts of one message follow each other closely; with more between them, they are of two. */
+/** Parts of one message are close together; beyond this distance they belong to two messages. */
 const CLOSE_LINES = 500;
 const CODE_0 = 48;
 
@@ -48,7 +50,7 @@ const refuseMessage = (reason: string): { parts: Part[]; refused: [MessageRefusa
 function sentences(text: string, most: number): Part[] {
   const parts: Part[] = [];
   const open = new Map<string, Open[]>();
-  /** The clock of the file, where it has one: of the lines above, for sentences without a time of their own. */
+  /** The file's clock, from the lines above, for sentences without a time of their own. */
   let clock: number | null = null;
   const others = new Map<number, OtherMessage>();
   const add = (payload: Payload) => {
@@ -94,7 +96,7 @@ function sentences(text: string, most: number): Part[] {
     }
     const key = read.tagGroup === null ? `${read.total} ${read.group}` : `g ${read.total} ${read.tagGroup}`;
     const alike = open.get(key) ?? [];
-    // The source may stand on the first line only.
+    // Only the first line may name the source.
     const isOne = (one: Open) => one.station === read.station || one.station === '' || read.station === '';
     let begun = alike.find((one) => one.station === read.station) ?? alike.find(isOne);
     if (begun && (begun.parts[read.number - 1] || number - begun.line > CLOSE_LINES)) {
@@ -125,7 +127,7 @@ function sentences(text: string, most: number): Part[] {
   return withFirstClock(parts);
 }
 
-/** In a file with a clock no sentence is of now: those before the first time have that one. */
+/** In a file with a clock no sentence is current: those before the first time get that time. */
 function withFirstClock(parts: Part[]): Part[] {
   const first = parts.flatMap((part) => ('heard' in part && part.heard !== null ? [part.heard] : []))[0];
   if (first === undefined) return parts;

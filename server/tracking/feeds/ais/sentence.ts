@@ -4,11 +4,11 @@
 export type Sentence = {
   total: number;
   number: number;
-  /** Sequence and channel, by which the parts of a message know each other. */
+  /** Sequence and channel, which the parts of one message share. */
   group: string;
-  /** The sender's own group of lines (tag `g`); null where it has none. */
+  /** The sender's own group of lines (tag `g`); null if absent. */
   tagGroup: string | null;
-  /** Who heard it; empty where it is not said, as on further lines of a group. */
+  /** The receiving station; empty if not stated, as on further lines of a group. */
   station: string;
   payload: string;
   fill: number;
@@ -62,7 +62,10 @@ export function readSentence(line: string): Sentence | Unreadable {
   };
 }
 
-/** What a line other than an AIS sentence says about the time of those below it (ms): `$PGHP` of loggers, `$..ZDA`. */
+/**
+ * The time (ms) that a line other than an AIS sentence sets for the lines below it: `$PGHP` of loggers,
+ * `$..ZDA`.
+ */
 export function clockIn(line: string): number | null {
   const logger = /^\$PGHP,1,(\d{4}),(\d{1,2}),(\d{1,2}),(\d{1,2}),(\d{1,2}),(\d{1,2}),(\d{1,4})/.exec(line);
   const zda = /^\$[A-Z]{2}ZDA,(\d{2})(\d{2})(\d{2})(?:\.\d+)?,(\d{2}),(\d{2}),(\d{4})/.exec(line);
@@ -77,7 +80,7 @@ export function clockIn(line: string): number | null {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Between 2000 and 2100; milliseconds, as some receivers write, are as good. */
+/** Between 2000 and 2100; also in milliseconds, as some receivers write. */
 function secondsOf(text: string | undefined): number | null {
   if (!text || !/^\d{9,13}(?:\.\d+)?$/.test(text)) return null;
   const number = Number(text);
@@ -87,7 +90,9 @@ function secondsOf(text: string | undefined): number | null {
 
 const DAY = 86_400_000;
 
-/** The fields that coast guards' networks add: `t` hour, minute and second, and at the end when it was received. */
+/**
+ * The fields that coast guards' networks append: `t` hour, minute and second, and last the time of receipt.
+ */
 function heardAt(after: string): number | null {
   const fields = after.split(',').map((field) => field.trim());
   const [received] = fields.flatMap((field) => secondsOf(field) ?? []);
@@ -98,7 +103,7 @@ function heardAt(after: string): number | null {
   if (hour > 23 || minute > 59 || second >= 61) return received;
   const ofDay = Math.round((hour * 3600 + minute * 60 + second) * 1000);
   const midnight = Math.floor(received / DAY) * DAY;
-  // The day that puts the clock nearest to the receipt.
+  // The day that puts the clock nearest to the time of receipt.
   const near = [midnight - DAY, midnight, midnight + DAY].map((day) => day + ofDay);
   return near.reduce((best, at) => (Math.abs(at - received) < Math.abs(best - received) ? at : best));
 }

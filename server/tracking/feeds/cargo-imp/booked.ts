@@ -1,4 +1,4 @@
-/** The flights that a waybill (FWB) is booked on: FLT names flights and days of the month, RTG where they go. */
+/** The flights of a waybill (FWB): FLT has flights and days of the month, RTG their destinations. */
 import type { EventTime, Instant, TrackingEvent } from '#contract/tracking/event.ts';
 import { airportNow } from '#server/reference/lookups.ts';
 import { flightOf, type Consignment } from '../air/air-event.ts';
@@ -11,7 +11,7 @@ import { mappingVersion } from './version.ts';
 
 type Leg = { flight: string; day: number; to: string | null };
 
-/** Most flights of one waybill. */
+/** Maximum number of flights of one waybill. */
 const MOST = 6;
 
 const elementsOf = (lines: readonly string[], name: string): string[] => {
@@ -57,7 +57,7 @@ export function toBookedEvent(
   );
 }
 
-/** The day of the month that is nearest to the report. */
+/** The day of the month nearest to the report. */
 function dayNear(day: number, reportedAt: Instant, zone: string | null): EventTime | null {
   const reported = Date.parse(reportedAt);
   const now = new Date(reported);

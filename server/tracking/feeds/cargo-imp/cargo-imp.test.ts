@@ -95,7 +95,7 @@ describe('a status', () => {
       'ACT DLV 2026-10-19T07:00 Europe/Berlin FRA - T10/10 350.5',
     ]);
     expect(read([accepted, enveloped, arrived, oneLine].join('\n')).events).toHaveLength(12);
-    // As somebody copies it out of a mail.
+    // As copied from a mail.
     const spaced = accepted.replace(/(\d{3})-?(\d{8})/, ' $1 - $2 ');
     expect(read(spaced).events.map(summarise)).toEqual(read(accepted).events.map(summarise));
   });
@@ -173,7 +173,7 @@ describe('a status', () => {
       expect(read(text).events.map(summarise), text).toEqual(events);
     }
     expect(read(small).refused).toEqual([]);
-    // A page that never ends does not block others either.
+    // An unclosed page does not block others.
     expect(read(`<html>${'<style>'.repeat(50_000)}${'<a '.repeat(200_000)}`).events).toEqual([]);
     for (const text of ['fsu/12 will follow', '<html><body>Our FSU/12 will follow.</body></html>'])
       expect(recognise(bytes(text)).key, text).not.toBe('cargo-imp');

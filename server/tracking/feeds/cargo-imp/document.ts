@@ -8,7 +8,7 @@ import type { DocumentPart } from './parse.ts';
 import { pastMidnightOf, timeOfDay } from './time.ts';
 import { mappingVersion } from './version.ts';
 
-/** Lines of a segment: what follows its name, then each continuation without its slash. */
+/** Lines of a segment: the rest of its first line, then each continuation without its slash. */
 type Segment = { name: string; lines: string[] };
 /** Maximum number of lines; no real document has more. */
 const MOST = 500;
@@ -27,7 +27,7 @@ const ROLES = ['SHP', 'CNE', 'AGT', 'NFY'] as const;
 /** Segments of a party since version 17: name, street, place. A second line of a name begins with a slash alone. */
 const OF_A_PARTY = ['NAM', 'ADR', 'LOC'];
 
-/** Name, street, place, then country and postcode with what one is reached by. */
+/** Name, street, place, then country and postcode with contact details. */
 function partiesOf(segments: readonly Segment[]): Party[] {
   const parties: Party[] = [];
   for (const [at, { name, lines }] of segments.entries()) {

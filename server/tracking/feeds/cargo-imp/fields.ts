@@ -3,7 +3,7 @@ import { flightOf, type Amount } from '../air/air-event.ts';
 
 /** Day of the month, month (1 to 12), and minutes after midnight where given. */
 export type Day = { day: number; month: number; minutes: number | null; shift: number; raw: string };
-/** A flight's time: actual, estimated, scheduled; days after the flight's own. */
+/** A flight's time: actual, estimated or scheduled; days after the flight's own day. */
 export type Clock = { type: 'A' | 'E' | 'S'; minutes: number; shift: number; raw: string };
 
 export type StatusFields = {

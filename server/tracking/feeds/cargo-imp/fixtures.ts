@@ -1,8 +1,8 @@
-/** Messages of our own making, as airlines send them: made-up numbers with valid check digits. */
+/** Our own messages in the form airlines send: made-up numbers with valid check digits. */
 
 const message = (...lines: string[]): string => lines.join('\r\n');
 
-/** Accepted in Shanghai, flown by way of Istanbul to Frankfurt, in two parts. */
+/** Accepted in Shanghai, flown via Istanbul to Frankfurt in two parts. */
 export const accepted = message(
   'FSU/12',
   '999-10000001PVGFRA/T10K350.5',
@@ -32,11 +32,11 @@ export const arrived = message(
   'RCF/XH021/17OCT0130/IST/P6K210.3',
 );
 
-/** An answer to a request, on a single line, all of it. */
+/** An answer to a request, all on one line. */
 export const oneLine =
   'FSA/14 999-10000001PVGFRA/T10K350.5 DEP/XH700/18OCT/ISTFRA/T10K350.5 DLV/19OCT0900/FRA/T10K350.5/CONSIGNEE';
 
-/** Waybill data, version 16: parties in lines of their own. */
+/** Waybill data, version 16: each party has its own lines. */
 export const waybill = message(
   'FWB/16',
   '999-10000001PVGFRA/T10K350.5MC2.1',

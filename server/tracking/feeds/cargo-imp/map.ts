@@ -37,7 +37,7 @@ export const map: Feed['map'] = (part, index, context) => {
   );
 };
 
-/** `020-12345675FRAJFK/T10K350`; null for what names no waybill. */
+/** `020-12345675FRAJFK/T10K350`; null for text without a waybill. */
 export function consignmentOf(text: string): Consignment | null {
   const match = CONSIGNMENT.exec(text);
   if (!match) return null;
@@ -87,10 +87,10 @@ const BY_THE_DAY = ['BKD', 'PRE', 'MAN', 'DEP'];
 /** Codes whose day may lie ahead. */
 const PLANNED = ['BKD', 'PRE', 'MAN'];
 
-/** Statuses that happen where a consignment begins, or ends, and nowhere between. */
+/** Statuses that happen only at the origin or only at the destination. */
 const AT_ITS_ORIGIN = ['DPU', 'DOC', 'FIW', 'FOH', 'RCS', 'FOW'];
 const AT_ITS_END = ['NFD', 'AWD', 'DLV', 'DDL'];
-/** The airport of a status that names none; null where it may be any. */
+/** The airport of a status that names none; null if several are possible. */
 function placeOf(code: string, { origin, destination }: Consignment): string | null {
   if (AT_ITS_ORIGIN.includes(code)) return origin;
   return AT_ITS_END.includes(code) ? destination : null;
@@ -111,7 +111,7 @@ function statusOf(
   const at = (ends ? fields.next : fields.at) ?? placeOf(code, consignment);
   // An unknown code is shown as reported and has no effect, so it needs no place.
   if (!day || (at === null && airMilestone(code) !== null)) return null;
-  // The day of a booking is its flight's; that of an actual status has been.
+  // The day of a booking is the flight's; the day of an actual status is in the past.
   const midnight = PLANNED.includes(fields.code)
     ? midnightOf(day, reportedAt)
     : pastMidnightOf(day, reportedAt);

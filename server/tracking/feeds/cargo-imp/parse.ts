@@ -1,7 +1,7 @@
 /**
- * Splits Cargo-IMP text into parts: each status of each message, what it expects of its flight, each waybill, each
- * house manifest. With or without the Type B envelope, one message or many, each segment on a line of its own or all
- * of a message on one line.
+ * Splits Cargo-IMP text into parts: each status, each expected flight time, each waybill and each house
+ * manifest. The text may have a Type B envelope, several messages, and one segment per line or a whole
+ * message per line.
  */
 import type { Refusal } from '#contract/tracking/event.ts';
 import { decodeText } from '#server/platform/files/charset.ts';
@@ -23,7 +23,7 @@ export type StatusPart = Head & {
   /** Its line in the message. */
   line: number;
   text: string;
-  /** Lines that belong to it: continuations, OSI, OCI, ULD. */
+  /** Continuation lines: OSI, OCI, ULD. */
   more: string[];
   /** The expected time that the part reports instead of the status: its flight's departure or arrival. */
   expects: 'DEP' | 'ARR' | null;
@@ -35,7 +35,7 @@ export type Part = StatusPart | DocumentPart | BookedPart;
 
 const KINDS = '(FSU|FSA|FWB|FHL|FSR|FBL|FFM|FNA|FMA|FFR|FFA)/(\\d{1,2})';
 const START = new RegExp(`^${KINDS}(?=\\s|$)`);
-/** As typed by hand: in lower case it is a message only if nothing or a waybill follows. */
+/** Typed by hand: lower case is a message only if nothing or a waybill follows. */
 const SMALL = new RegExp(`^${KINDS}(?=[ \\t]{0,16}(?:$|[ \\t]\\d{3}[ -]{0,3}\\d{8}))`, 'i');
 /** An airline’s reply, which repeats our message and reports no event. Many replies omit the version. */
 const ANSWERED = /^(?:FMA|FNA)(?:\/\d{1,2})?$/;
@@ -57,26 +57,26 @@ const COPIED = ['FWB', 'FHL'];
 const READ = ['FSU', 'FSA', 'FWB', 'FHL'];
 const ORIGIN = /^\.[A-Z0-9]{7,8}\s+(\d{6})\b/i;
 const CONSIGNMENT = /^(\d{3})-?(\d{8})(?=[A-Z/]|$)/;
-/** The segment that names a waybill, as it would be without the blanks that mail programs and people put in. */
+/** The segment that names a waybill, without the blanks that mail programs and people insert. */
 const waybillIn = (line: string): string =>
   line.replace(/^MBI\//, '').replace(/^(\d{3}) ?(-?) ?(\d{8}) ?(?=[A-Z/]|$)/, '$1$2$3');
 const STATUS = /^[A-Z]{3}(?:\/|$)/;
-/** A status in lower case, or the quantity of a waybill, but no words of a mail signature. */
+/** A status in lower case or the quantity of a waybill, but not words of a mail signature. */
 const SMALL_STATUS = /^(?:[a-z]{3}\/|\d{3} ?-? ?\d{8} ?[a-z/])[^A-Z]*$/;
-/** Statuses that name a flight, and so say when it leaves and comes in. */
+/** Statuses that name a flight, and so its departure and arrival. */
 const OF_FLIGHTS = ['BKD', 'PRE', 'MAN', 'DEP'];
 /** Segments that extend the status before them. */
 const MORE = ['OSI', 'OCI', 'ULD', 'SSR', 'SPH'];
 const capitals = (line: string): string => (SMALL_STATUS.test(line) ? line.toUpperCase() : line);
-/** A line longer than this is no line of a teleprinter, nor of anything made for one. */
+/** Maximum line length; teleprinter lines are shorter. */
 const LONGEST = 2_000;
 
-/** Networks carry messages in an envelope of EDIFACT too: `UNH+1+CIMFSU:12'FSU/12 …'UNT+3+1'`. */
+/** Some networks wrap messages in an EDIFACT envelope: `UNH+1+CIMFSU:12'FSU/12 …'UNT+3+1'`. */
 const WRAPPED = /UNH\+[^'+\r\n]{1,35}\+CIM[A-Z]{3}/;
 const WRAPPING = /'?\s{0,4}UN[ABHTZ]\+[^'\r\n]{0,200}'/g;
 
 const QUOTED = /^(?:[ \t]{0,4}>){1,16}[ \t]?/;
-/** Mails are pages of the web where their writer had no other form of them. */
+/** Some mails contain only HTML. */
 const isPage = (text: string): boolean =>
   /^\s{0,100}<(?:!doctype\s+html|html|head|body|meta|div|span|p|pre|br|table|font)\b/i.test(text);
 const ENTITIES: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -91,13 +91,13 @@ const textOfPage = (page: string): string =>
     .replace(/<[/!a-z][^<>]{0,5000}>/gi, '')
     .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (_all, name: string) => ENTITIES[name]!);
 
-/** Whether JSON holds such a message as one of its texts: systems hand one on inside of their own. */
+/** Whether a text in the JSON is such a message: some systems wrap one in their own format. */
 export const hasMessageInJson = (head: string): boolean =>
   /"(?:[^"\\]|\\.){0,500}?(?:FSU|FSA|FWB|FHL)\/\d{1,2}(?:\\[rn]|\s)/.test(head);
 
 const DEEPEST = 6;
 
-/** Every message among the texts of a JSON document, in their order; null for anything else. */
+/** Returns every message among the texts of a JSON document, in order; null for anything else. */
 function textInJson(sent: string): string | null {
   if (!/^\s*[[{]/.test(sent) || !hasMessageInJson(sent)) return null;
   const texts: string[] = [];
@@ -137,7 +137,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   let sent: string | null = null;
   let messageId = false;
   let message: Message | null = null;
-  /** Within an answer, before the message that it repeats, and within that. */
+  /** Inside an answer: before the repeated message, or within it. */
   let answer: 'before' | 'copy' | null = null;
   let answered = false;
   const end = () => {
@@ -161,7 +161,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
     if (start) {
       answer = null;
       end();
-      // All on one line: what follows are its segments.
+      // A message on one line: the rest is its segments.
       const rest = trimmed.slice(start[0].length).trim();
       const inline = rest === '' ? [] : rest.split(/ (?=[A-Za-z]{3}\/|\d{3}-?\d{8})/);
       message = { start, at, inline: inline.length, lines: inline, sent };
@@ -184,7 +184,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   return { parts, refused };
 };
 
-/** `inline`: how many of its segments are on its first line, which is line `at` (from 0) of the text. */
+/** `inline`: number of its segments on its first line, which is line `at` (from 0) of the text. */
 type Message = { start: RegExpExecArray; at: number; inline: number; lines: string[]; sent: string | null };
 
 function read(
@@ -230,7 +230,7 @@ function read(
     if (parts.length > most || refused.length > most) return;
     const text = capitals(line);
     if (!/[A-Z0-9]/i.test(text)) continue;
-    // Some senders put several waybills into one message: what follows is of the next one.
+    // Some senders put several waybills into one message: the following lines belong to the next one.
     if (CONSIGNMENT.test(waybillIn(text))) {
       head = { ...head, consignment: waybillIn(text) };
       last = null;

@@ -1,4 +1,4 @@
-/** Days and times of Cargo-IMP, which name no year. */
+/** Days and times of Cargo-IMP, which omit the year. */
 import type { EventTime } from '#contract/tracking/event.ts';
 import { inZone } from '../local-time.ts';
 import type { Day } from './fields.ts';
@@ -19,12 +19,12 @@ export function midnightOf({ day, month }: Pick<Day, 'day' | 'month'>, reportedA
   return best;
 }
 
-/** Zones are apart by at most a day. */
+/** Time zones differ by at most a day. */
 const ZONES = DAY_MS;
-/** Years back for the day that not every year has. */
+/** Maximum number of years back to the last 29 February. */
 const LEAP = 8;
 
-/** Returns midnight of a day that has been: the latest such day that is not after the report, as if in UTC. */
+/** Returns midnight of a past day: the latest such day that is not after the report, as if in UTC. */
 export function pastMidnightOf(
   { day, month }: Pick<Day, 'day' | 'month'>,
   reportedAt: string,

@@ -1,4 +1,4 @@
-/** Waybills (XFWB) and house manifests (XFHL): who, where, how much, what for. */
+/** Waybills (XFWB) and house manifests (XFHL): parties, route, quantity, charges. */
 import type { ConsignmentDocument, Party, TrackingEvent } from '#contract/tracking/event.ts';
 import { airportNow } from '#server/reference/lookups.ts';
 import { designatorOf, flightOf, documentEvent, type Consignment } from '../air/air-event.ts';
@@ -48,7 +48,7 @@ function partiesOf(consignment: Node): Party[] {
   );
 }
 
-/** Totals by who pays, by the names of Cargo-IMP. */
+/** Totals by payer, under their Cargo-IMP names. */
 const TOTALS = {
   WeightChargeTotalAmount: 'WT',
   ValuationChargeTotalAmount: 'VC',

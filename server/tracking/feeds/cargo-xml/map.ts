@@ -95,7 +95,7 @@ export const map: Feed['map'] = (rawPart, index, context) => {
   );
 };
 
-/** Null where the flight, its airport or its day is missing. */
+/** Null if the flight, its airport or its day is missing. */
 function bookedFlight(
   { movement, leg }: BookedPart,
   consignment: Consignment,

@@ -1,6 +1,6 @@
 /**
- * Splits Cargo-XML into parts: each status of a status message (XFSU), what it expects of its flight, each waybill
- * (XFWB), each house manifest (XFHL). Prefixes and namespaces are passed over: versions differ in them, not in names.
+ * Splits Cargo-XML into parts: each status (XFSU), each expected flight time, each waybill (XFWB) and each
+ * house manifest (XFHL). Prefixes and namespaces are ignored: versions differ in them, not in names.
  */
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed } from '../feed.ts';
@@ -55,7 +55,7 @@ const refuseMessage = (reason: string, values?: Record<string, string>) => ({
   refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, ...(values && { values }) }],
 });
 
-/** Statuses whose flight is given with its times. */
+/** Statuses that state the times of their flight. */
 const OF_FLIGHTS = ['BKD', 'PRE', 'MAN', 'DEP'];
 
 export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
@@ -83,7 +83,7 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
       path: `${path}.MasterConsignment`,
       header: within(message, 'MessageHeaderDocument'),
       business: within(message, 'BusinessHeaderDocument'),
-      // Only the shared fields, since storing each part with all the others would need too much memory.
+      // Only the shared fields: storing all fields with each part would need too much memory.
       consignment: withoutStatuses(consignment),
     };
     if (kind !== 'XFSU') {
@@ -119,7 +119,7 @@ function withoutStatuses(consignment: Node): Node {
   return rest;
 }
 
-/** The messages of a file: its root, or those inside of an envelope of another name. */
+/** The messages of a file: its root, or those inside an envelope with another name. */
 function* messagesOf(tree: Node, path = '', depth = 0): Generator<[string, Node, string]> {
   for (const [name, value] of Object.entries(tree))
     for (const [at, one] of (Array.isArray(value) ? (value as unknown[]) : [value]).entries()) {

@@ -6,7 +6,7 @@ export type Node = Readonly<Record<string, unknown>>;
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The first element at the end of the path; undefined where there is none. */
+/** Returns the first element at the path; undefined if there is none. */
 function at(from: unknown, path: readonly string[]): unknown {
   let here = from;
   for (const name of path) {
@@ -17,20 +17,20 @@ function at(from: unknown, path: readonly string[]): unknown {
   return Array.isArray(here) ? (here[0] as unknown) : here;
 }
 
-/** Returns the element at the end of the path with its content; empty where there is none. */
+/** Returns the element at the path with its content; empty if there is none. */
 export function within(from: unknown, ...path: readonly string[]): Node {
   const found = at(from, path);
   return isNode(found) ? found : {};
 }
 
-/** Its own text; empty where there is none. */
+/** The element's own text; empty if there is none. */
 export function textAt(from: unknown, ...path: readonly string[]): string {
   const found = at(from, path);
   const text = isNode(found) ? found[OWN_TEXT] : found;
   return typeof text === 'string' ? text.trim() : '';
 }
 
-/** All elements of the last name of the path. */
+/** All elements that match the last name of the path. */
 export function listAt(from: unknown, ...path: readonly string[]): unknown[] {
   const last = path.at(-1);
   const above = path.length > 1 ? at(from, path.slice(0, -1)) : from;

@@ -86,7 +86,7 @@ describe('receipts of China customs', () => {
     expect(read(new Uint8Array(gb)).events[0]?.remark).toBe('入库');
   });
 
-  it('never throw when corrupted in a hundred ways', () => {
+  it('never throws when corrupted in a hundred ways', () => {
     const spoiltBodies = [
       ...mutations(receiptsXml, 50),
       ...mutations(JSON.stringify(receiptsJson, null, 1), 30),

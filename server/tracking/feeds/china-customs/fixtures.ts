@@ -1,4 +1,4 @@
-/** Messages of our own making, in the shapes that agents of the single window send. */
+/** Our own messages, in the shapes that single-window agents send. */
 
 export const receiptsJson = {
   declarations: [

@@ -1,4 +1,6 @@
-/** Receipts of China customs, of declarations and manifests, as the single window and its agents pass them on. */
+/**
+ * Receipts of China customs for declarations and manifests, as the single window and its agents forward them.
+ */
 import { isDeclarationCode, isManifestCode } from '#contract/tracking/customs/china/codes.ts';
 import type { Feed } from '../feed.ts';
 import { says } from '../message-form.ts';

@@ -16,7 +16,7 @@ import { names, stateNamed } from './names.ts';
 
 export const mappingVersion = 3;
 const SOURCE = 'china-customs';
-/** All of China goes by one clock. */
+/** China has a single time zone. */
 const ZONE = 'Asia/Shanghai';
 
 type Field = keyof typeof names;

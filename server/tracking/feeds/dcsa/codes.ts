@@ -95,7 +95,7 @@ export const documentTypes = [
 
 export const modes = ['VESSEL', 'RAIL', 'TRUCK', 'BARGE', 'MULTIMODAL'] as const;
 
-/** Names that the standard gave up, and what they are called now. */
+/** Names that the standard dropped, with their replacements. */
 export const renamedDocuments: Record<string, string> = { BOK: 'BKG' };
 export const renamedFacilities: Record<string, string> = { COYA: 'OFFD', BORD: 'BOCR' };
 

@@ -41,14 +41,14 @@ describe('a message', () => {
     });
   });
 
-  it('with its events in an unknown field is refused with the name of the field', () => {
+  it("is refused with the field's name if its events are in an unknown field", () => {
     expect(parse(JSON.stringify({ count: 7, someEvents: seven }))).toEqual({
       parts: [],
       refused: [{ index: -1, path: '', reason: 'feeds:refused.wrapped', values: { field: 'someEvents' } }],
     });
   });
 
-  it('is refused if it is text and no JSON of events, in whatever character set', () => {
+  it('is refused if it is text but not JSON events, in any character set', () => {
     const { refused } = dcsa.parse({
       contentType: 'application/json',
       body: Buffer.from([0x22, 0xff, 0x22]),
@@ -56,7 +56,7 @@ describe('a message', () => {
     expect(refused).toMatchObject([{ path: '', reason: 'feeds:refused.notEvents' }]);
   });
 
-  it('never throws, whatever its bytes or values', () => {
+  it('never throws, for any bytes or values', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         dcsa.parse({ contentType: '', body: Buffer.from(bytes) });

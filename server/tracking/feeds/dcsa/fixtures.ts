@@ -78,7 +78,7 @@ export const loading = {
   seals: [{ sealNumber: 'string', sealSource: 'CUS', sealType: 'WIR' }],
 };
 
-/** Seven events: some say the same, at another time, under another id. */
+/** Seven events; some repeat a report with another time and id. */
 export const seven = [
   arrival,
   draft,

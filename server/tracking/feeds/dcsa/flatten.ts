@@ -5,7 +5,7 @@
 
 type JsonFields = Record<string, unknown>;
 
-/** The event's fields under their 2.2 names, and where in the source's own shape a field stood. */
+/** The event's fields under their 2.2 names, and their paths in the source's own shape. */
 export type Flat = { version: '2' | '3beta' | '3'; fields: JsonFields; pathOf: (path: string) => string };
 
 /** Returns undefined for a part that is not an object. Null counts as absent. */
@@ -167,10 +167,10 @@ function isObject(value: unknown): value is JsonFields {
 const object = (value: unknown): JsonFields => (isObject(value) ? value : {});
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Deeper than this nothing of an event is read. */
+/** Maximum depth that is read of an event. */
 const DEEPEST = 60;
 
-/** The same value without its nulls; most have none, and are not copied. */
+/** The same value without nulls; a value that has none is not copied. */
 const withoutNulls = (value: unknown): unknown =>
   hasNull(value, DEEPEST) ? stripped(value, DEEPEST) : value;
 

@@ -52,7 +52,7 @@ export const map: Feed['map'] = (part, index, context) => {
   if ('reason' in times) return refuse(flat.pathOf(times.path), times.reason, times.values);
 
   const references = referencesOf(event);
-  // A call of a ship is found by the ship's number too.
+  // A ship's call is also found by the ship's number.
   if (references.length === 0 && !(event.eventType === 'TRANSPORT' && imoOf(event)))
     return refuse('', 'noNumber');
   const notes = notesOf(event);

@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** An event has at least one of these fields: 2.2 is flat, 3.0 beta has metadata, 3.0 a classification. */
 const marks = ['eventID', 'eventType', 'eventDateTime', 'eventCreatedDateTime', 'metadata', 'isRetracted'];
 
-/** Names of lists, one for each type of event. */
+/** Names of lists, one per event type. */
 const LISTS: Readonly<Record<string, string>> = {
   shipmentevent: 'SHIPMENT',
   transportevent: 'TRANSPORT',
@@ -21,8 +21,8 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The events of a message that has a list for each type, with the type and the booking that they share; null for any
- * other message.
+ * The events of a message that has one list per type, with the shared type and booking; null for any other
+ * message.
  */
 function listsOf(message: unknown): unknown[] | null {
   if (!isObject(message)) return null;

@@ -4,7 +4,7 @@ import { renamedFacilities } from './codes.ts';
 import type { DcsaEvent } from './schema.ts';
 
 /**
- * The event's own location first; what it leaves out comes from the transport call, if both name the same UN/LOCODE
+ * The event's own location first; missing fields come from the transport call if both name the same UN/LOCODE
  * or the location names none.
  */
 export function placeOf(event: DcsaEvent): Place | null {

@@ -1,4 +1,4 @@
-/** The numbers an event can be found by. */
+/** The numbers that an event can be found by. */
 import { normalise } from '#contract/identifiers/normalise.ts';
 import type { EventReference, ReferenceKind } from '#contract/tracking/event.ts';
 import type { DcsaEvent } from './schema.ts';
@@ -10,7 +10,7 @@ import type { DcsaEvent } from './schema.ts';
 const kinds: Record<string, ReferenceKind> = { BKG: 'booking', CBR: 'booking', TRD: 'bill', SHI: 'bill' };
 
 /**
- * Returns the container (in ISO 6346 form or any other: shipper's own, break bulk; equipmentReference,
+ * Returns the container (in ISO 6346 form or any other: shipper-owned, break bulk; equipmentReference,
  * reference type EQ), the booking and the bill (document references, and the document itself). The parties'
  * own references (FF, SI, PO …) are free text and never lead to a shipment.
  */

@@ -71,7 +71,7 @@ const transportCall = z.looseObject(
   record,
 );
 
-/** A list that keeps only its objects, so that one bad entry does not cost the others. */
+/** A list that drops entries that are not objects, so that one bad entry does not invalidate the others. */
 const listOf = <T extends z.ZodType>(entry: T) =>
   z
     .preprocess(

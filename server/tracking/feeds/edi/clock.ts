@@ -1,4 +1,4 @@
-/** Dates and times written in digits, by the clock of the place or with a zone. */
+/** Dates and times in digits, in local time or with a zone. */
 import type { EventTime } from '#contract/tracking/event.ts';
 import { inZone } from '../local-time.ts';
 import { table } from './table.ts';
@@ -10,7 +10,7 @@ export type Clock = { ms: number; precision: EventTime['precision'] };
 
 /**
  * Reads `YYMMDD` or `CCYYMMDD`, optionally with `HHMM` or `HHMMSS`; returns null for an invalid date or time.
- * A two-digit year is of this century. 24:00 is the end of the day.
+ * A two-digit year belongs to this century. 24:00 is the end of the day.
  */
 export function readDigits(date: string, time = ''): Clock | null {
   if (!/^(?:\d{6}|\d{8})$/.test(date) || !/^(?:\d{4}(?:\d{2,4})?)?$/.test(time)) return null;
@@ -66,7 +66,7 @@ export function zoneMinutes(zone: string): number | null {
   return hours === undefined ? null : hours * 60;
 }
 
-/** The instant of a clock that is so many minutes ahead of UTC. */
+/** The instant of a clock that is `minutes` ahead of UTC. */
 export function withOffset({ ms, precision }: Clock, minutes: number, raw: string): EventTime {
   const two = (value: number) => String(value).padStart(2, '0');
   const size = Math.abs(minutes);

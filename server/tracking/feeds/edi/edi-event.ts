@@ -50,7 +50,7 @@ export type Paths = { occurred: string; reported: string; numbers: string };
 
 const LONGEST_NUMBER = 35;
 
-/** The normal form of a number somebody could ask for; null where there is none. */
+/** The normal form of a number that can be tracked; null if there is none. */
 export function reference(kind: EventReference['kind'], number: string | undefined): EventReference | null {
   const value = normalise(number ?? '');
   return value === '' || value.length > LONGEST_NUMBER ? null : { kind, value };
@@ -123,16 +123,13 @@ const distinct = (references: readonly EventReference[]): EventReference[] => [
   ...new Map(references.map((one) => [`${one.kind} ${one.value}`, one])).values(),
 ];
 
-/**
- * A number that a sender puts where no kind of number is named: a parcel's by its courier's form, else that of a freight
- * bill.
- */
+/** A number without a stated kind: a parcel if it has a courier's form, else a freight bill. */
 export function unnamedReference(number: string | undefined): EventReference | null {
   const value = normalise(number ?? '');
   if (!/^(?=.*\d)[A-Z0-9]{4,35}$/.test(value)) return null;
   return reference(checkIdentifier('express', value).verdict === 'good' ? 'parcel' : 'bill', value);
 }
 
-/** UN/LOCODE at the beginning of a code, also where the terminal's own letters follow it (IDJKT45). */
+/** UN/LOCODE at the beginning of a code; terminals append their own letters (IDJKT45). */
 export const locodeIn = (code: string): string | null =>
   /^([A-Z]{2}[A-Z2-9]{3})(?:[A-Z0-9]{0,4})$/.exec(code)?.[1] ?? null;

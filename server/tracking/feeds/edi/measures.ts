@@ -10,7 +10,7 @@ export function kilogramsOf(text: string, unit = ''): number | null {
   return amount === null || factor === undefined ? null : Math.round(Number(amount) * factor * 10) / 10;
 }
 
-/** A decimal as text, thousands marked or not: `1,234.50`, `1234,5`; null for anything else. */
+/** A decimal as text, with or without thousands separators: `1,234.50`, `1234,5`; null for anything else. */
 export function decimalOf(text: string): string | null {
   const plain = text.trim().replaceAll(/[\s'’]/g, '');
   const english = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
@@ -19,7 +19,8 @@ export function decimalOf(text: string): string | null {
 }
 
 /**
- * Returns the degrees Celsius of `-18`, `-18 C` or `0.4F`; null if no container is kept at that temperature.
+ * Returns the degrees Celsius of `-18`, `-18 C` or `0.4F`; null if no container is ever cooled or heated to
+ * it.
  */
 export function celsiusOf(text: string, unit = ''): number | null {
   const [, number, own] = /^([+\-−]?\s?\d{1,3}(?:[.,]\d)?)\s*(?:°|º)?\s*([CF])?$/i.exec(text.trim()) ?? [];

@@ -1,4 +1,6 @@
-/** A parcel's status in a trade message: the tags of couriers, from the codes of DCSA that the status was mapped to. */
+/**
+ * A parcel's status in a trade message: the couriers' tag for the DCSA code that the status was mapped to.
+ */
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { ParcelTag } from '#contract/tracking/parcel/milestones.ts';
 import { table } from './table.ts';
@@ -19,6 +21,8 @@ const TAGS: Readonly<Record<string, ParcelTag>> = table({
   CONF: 'InfoReceived',
 });
 
-/** The tag of a report that names nothing but parcels; null for one of other cargo, or without a meaning for them. */
+/**
+ * The tag of a report that names only parcels; null for other cargo, or a code without a meaning for parcels.
+ */
 export const parcelTagOf = (code: string, references: readonly EventReference[]): ParcelTag | null =>
   references.length > 0 && references.every(({ kind }) => kind === 'parcel') ? (TAGS[code] ?? null) : null;

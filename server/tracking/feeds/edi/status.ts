@@ -37,14 +37,14 @@ export const X12_STATUS: Readonly<Record<string, StatusMeaning>> = table({
   OA: box('GTOT'),
   EE: box('GTOT', { laden: false }),
   RD: box('GTIN', { laden: false }),
-  // On and off what carries it.
+  // Loading to and discharge from a means of transport.
   AE: box('LOAD', { mode: 'VESSEL' }),
   UV: box('DISC', { mode: 'VESSEL' }),
   AO: box('LOAD', { mode: 'BARGE' }),
   AL: box('LOAD', { mode: 'RAIL' }),
   UR: box('DISC', { mode: 'RAIL' }),
   AM: box('LOAD', { mode: 'TRUCK' }),
-  // Under way.
+  // In transit.
   VD: ship('DEPA', { mode: 'VESSEL' }),
   VA: ship('ARRI', { mode: 'VESSEL' }),
   RL: ship('DEPA', { mode: 'RAIL' }),

@@ -26,7 +26,7 @@ const BEGIN = /(?:^|[\s\uFEFF])(UNA[^\w\s]|UNB[^\w\s]|UNH[^\w\s])/;
 /** An interchange begins within this many bytes; the header of a mail or transfer may precede it. */
 const BEFORE = 4096;
 
-/** The interchanges in `body`: as they are, or as texts inside of JSON; never throws. */
+/** The interchanges in `body`, plain or as texts inside JSON; never throws. */
 export function textOf(body: Uint8Array): Text {
   const looked = charsetOf(body);
   if (looked.startsWith('utf-16')) return begun(decoded(body, looked) ?? '');
@@ -36,7 +36,7 @@ export function textOf(body: Uint8Array): Text {
   const charset = CHARSETS[identifier];
   const text = charset
     ? decoded(body, charset)
-    : // Levels A and B are ASCII: other bytes are what they look like.
+    : // Levels A and B are ASCII, so the character set of other bytes is detected.
       decoded(body, looked);
   return text === null ? { reason: 'charset', values: { value: identifier } } : begun(text);
 }

@@ -1,4 +1,4 @@
-/** The answer to an interchange: CONTRL (ISO 9735 syntax 3), a message for each interchange that came. */
+/** The reply to an interchange: CONTRL (ISO 9735 syntax 3), one message per received interchange. */
 import type { Feed, MapContext, Mapped } from '../feed.ts';
 import { isRefusal } from '../feed.ts';
 import { map } from './map.ts';
@@ -15,7 +15,7 @@ const REJECTED = '4';
 const ACKNOWLEDGED = '7';
 const RECEIVED = '8';
 
-/** Syntax errors (0085) of our reasons. */
+/** Syntax errors (0085) for our reasons. */
 const ERRORS: Readonly<Record<string, string>> = table({
   missing: '13',
   noNumber: '13',

@@ -1,4 +1,4 @@
-/** CUSRES: what customs answered of a declaration or a bill (processing indicator, UN code list 7365). */
+/** CUSRES: the customs response to a declaration or bill (processing indicator, UN code list 7365). */
 import { checkDeclaration, readDeclaration } from '#contract/identifiers/declaration.ts';
 import { normalise } from '#contract/identifiers/normalise.ts';
 import { customsMilestone } from '#contract/tracking/customs/resolve.ts';
@@ -12,14 +12,15 @@ import { reportedAt } from './message.ts';
 import type { Segment } from './tokens.ts';
 
 /**
- * Customs codes with a meaning here: released, to be examined, detained. Others are stored as customs' own.
+ * Customs codes with a meaning here: released, to be examined, detained. Others are stored as the customs'
+ * own.
  */
 const MEANINGS: Readonly<Record<string, string>> = table({ '4': 'CUSR', '5': 'CUSI', '7': 'CUHD' });
-/** The same of a declaration in China, and that it was accepted. */
+/** The same for declarations in China, and acceptance. */
 const IN_CHINA: Readonly<Record<string, string>> = table({ '1': 'EDC', '4': 'PAS', '5': 'CPI', '9': 'EDC' });
 
 const PLACES = ['22', '41', '14', '165', '9', '11'];
-/** Clearance, its effect, processing; else when the message was made. */
+/** Clearance, effective date, processing; else the message's own date. */
 const TIMES = ['148', '58', '7', '9', '334', '137'];
 
 export function response({ part, message, index, context, refuse }: PartInput): Mapped {
@@ -97,7 +98,7 @@ export function response({ part, message, index, context, refuse }: PartInput): 
   return { ...event, family: 'SHIPMENT', customs, milestone: customsMilestone(code, customs) };
 }
 
-/** The number of a declaration in China (18 digits), as document or reference. */
+/** The number of a Chinese declaration (18 digits), as document or reference. */
 function declarationIn(head: readonly Segment[], document: string): string | null {
   const numbers = [document, ...head.flatMap((one) => (one.tag === 'RFF' ? [one.of(1, 1)] : []))];
   for (const one of numbers)
@@ -108,7 +109,7 @@ function declarationIn(head: readonly Segment[], document: string): string | nul
   return null;
 }
 
-/** Air waybills: AWB, and the master's (MWB). */
+/** Air waybills: AWB and master (MWB). */
 const waybillsIn = (head: readonly Segment[]): EventReference[] =>
   head.flatMap((one) => {
     const number = one.tag === 'RFF' && ['AWB', 'MWB'].includes(one.of(1, 0)) ? normalise(one.of(1, 1)) : '';

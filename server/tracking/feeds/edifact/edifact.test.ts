@@ -23,7 +23,7 @@ function read(text: string | Uint8Array, receivedAt = context.receivedAt) {
   };
 }
 
-/** A line for each event: what, when, where, of what. */
+/** One line per event: code, time, place, cargo. */
 const summarise = ({
   classifier,
   code,
@@ -72,7 +72,7 @@ describe('EDIFACT segments', () => {
     ]);
   });
 
-  it('keeps any text that was released', () => {
+  it('keeps any released text', () => {
     const marks = { component: ':', element: '+', release: '?', terminator: "'" };
     fc.assert(
       fc.property(
@@ -340,7 +340,7 @@ describe('interchanges', () => {
     expect(edifact.parse(raw(many), 100).parts.length).toBeGreaterThan(100);
   });
 
-  it('reads or refuses every spoilt interchange without throwing', () => {
+  it('reads or refuses every corrupted interchange without throwing', () => {
     for (const body of mutations([gateIn, emptyOut, loaded, discharged, statusOfSeveral].join('\n'), 100)) {
       const { events, refused } = read(body);
       expect(events.length + refused.length).toBeGreaterThan(0);

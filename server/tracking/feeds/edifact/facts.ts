@@ -13,7 +13,7 @@ import { locodeIn, reference } from '../edi/edi-event.ts';
 import type { Segment } from './tokens.ts';
 import { table } from '../edi/table.ts';
 
-/** DTM, element 2379: how the digits are to be read. */
+/** DTM, element 2379: format of the digits. */
 const FORMATS: Readonly<Record<string, { date: 6 | 8; time: 0 | 4 | 6; zoned?: true }>> = table({
   101: { date: 6, time: 0 },
   102: { date: 8, time: 0 },
@@ -30,7 +30,7 @@ const FORMATS: Readonly<Record<string, { date: 6 | 8; time: 0 | 4 | 6; zoned?: t
 /** Time formats (element 2379) by number of digits, for a DTM without one. */
 const GUESSED: Readonly<Record<number, string>> = { 6: '101', 8: '102', 10: '201', 12: '203', 14: '204' };
 
-/** The time of a DTM at a place of `zone`; null where it is none. Without a zone of its own it is local. */
+/** The time of a DTM at a place in `zone`; null if invalid. Local time, unless it states its own zone. */
 export function readDtm(dtm: Segment, zone: string | null): EventTime | null {
   const raw = dtm.of(1, 1);
   const guessed = FORMATS[GUESSED[raw.length] ?? ''];
@@ -89,7 +89,7 @@ export function placeOf(loc: Segment | undefined): Place | null {
 
 const providerOf = (agency: string): string | null => PROVIDERS[agency] ?? (agency.slice(0, 10) || null);
 
-/** Element 8067, where the means of transport (8179) does not say it better. */
+/** Element 8067, unless the means of transport (8179) is more precise. */
 const MODES: Readonly<Record<string, TransportMode>> = table({
   '1': 'VESSEL',
   '2': 'RAIL',
@@ -147,7 +147,7 @@ export const referencesOf = (segments: readonly Segment[]): EventReference[] =>
     return (kind && reference(kind, one.of(1, 1))) ?? [];
   });
 
-/** Equipment status (8249): 2 export, 3 import, 6 transhipment; others say nothing of the direction. */
+/** Equipment status (8249): 2 export, 3 import, 6 transhipment; others do not give the direction. */
 const MOVEMENTS: Readonly<Record<string, Movement>> = table({
   '2': 'export',
   '3': 'import',

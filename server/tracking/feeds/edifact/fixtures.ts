@@ -1,4 +1,4 @@
-/** Messages for tests, a segment a line, with the facts that terminals and carriers send. */
+/** Messages for tests, one segment per line, with the facts that terminals and carriers send. */
 
 /** Returns an interchange of one message with the given segments between UNH and UNT. */
 export function interchange(
@@ -15,7 +15,7 @@ export function interchange(
   ].join('\n');
 }
 
-/** A full container for export through the gate of a Spanish terminal by truck: its ship's number cannot be right. */
+/** A full export container enters a Spanish terminal by truck; its ship's number is invalid. */
 export const gateIn = interchange(
   'CODECO:D:95B:UN:SMDG16',
   [

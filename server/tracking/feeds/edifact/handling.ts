@@ -22,7 +22,7 @@ const kilograms = (segments: readonly Segment[], code: string): number | null =>
   return mea ? kilogramsOf(mea.of(3, 1), mea.of(3, 0)) : null;
 };
 
-/** Qualifiers of places (3227): of loading, of receipt; of delivery, of destination, of discharge. */
+/** Qualifiers of places (3227): loading and receipt; delivery, destination and discharge. */
 const FROM = ['9', '88'];
 const TO = ['7', '8', '11'];
 

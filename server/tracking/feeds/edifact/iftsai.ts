@@ -1,6 +1,6 @@
 /**
- * IFTSAI: when a ship calls where. Each port of a transport (TDT) with its times is a call; nothing of it speaks of a
- * shipment. Qualifiers: UN/EDIFACT 2005 of dates, 3227 of places, D95B to D00B.
+ * IFTSAI: ship schedules. Each port of a transport (TDT) with its times is a call; none belongs to a
+ * shipment. Qualifiers: UN/EDIFACT 2005 for dates, 3227 for places, D95B to D00B.
  */
 import type { Plan, PlannedTime, TimeCode, Times } from '#contract/schedules/plan.ts';
 import type { Classifier, Refusal } from '#contract/tracking/event.ts';
@@ -10,7 +10,7 @@ import { conveyanceOf, placeOf, readDtm, zoneOf } from './facts.ts';
 import type { PartInput } from './mapping.ts';
 import { readSegments, reportedAt } from './message.ts';
 
-/** Arrival and departure: scheduled, estimated, actual; and by when cargo must be at the ship. */
+/** Arrival and departure (scheduled, estimated, actual), and the cargo closing time. */
 const TIMES: Readonly<Record<string, readonly [TimeCode, Classifier]>> = table({
   '232': ['ARR', 'PLN'],
   '132': ['ARR', 'EST'],

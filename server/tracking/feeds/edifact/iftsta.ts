@@ -1,4 +1,4 @@
-/** IFTSTA: the status of a consignment or container, and where its ship is and will be. */
+/** IFTSTA: the status of a consignment or container, and the past and future calls of its ship. */
 import type { Mapped } from '../feed.ts';
 import { portByCode } from '#server/reference/lookups.ts';
 import { eventOf, reference } from '../edi/edi-event.ts';
@@ -150,7 +150,7 @@ export function leg({ part, message, index, context, refuse }: PartInput): Mappe
       sourceId: [
         'leg',
         references[0]?.value,
-        // A container travels again under other documents.
+        // The container is excluded, since it travels again under other documents.
         references.find(({ kind }) => kind !== 'container')?.value,
         code,
         classifier,
@@ -169,10 +169,10 @@ export function leg({ part, message, index, context, refuse }: PartInput): Mappe
   );
 }
 
-/** Ports of loading and of discharge: the ends of the sea leg, whatever the status itself went by. */
+/** Ports of loading and discharge: the ends of the sea leg, whatever the transport of the status. */
 const SEA_ENDS = ['9', '11'];
 
-/** The transport of a leg; that of a status by rail or road says nothing of a sea leg between two seaports. */
+/** The transport of a leg; a rail or road status says nothing about a sea leg between two seaports. */
 function legConveyance(
   tdt: Segment,
   loc: Segment,

@@ -1,4 +1,7 @@
-/** UN/EDIFACT of terminals and carriers: CODECO, COARRI, IFTSTA and calls of ships by IFTSAI (D95B–D00B and later); answered with CONTRL. */
+/**
+ * UN/EDIFACT of terminals and carriers: CODECO, COARRI, IFTSTA and ship calls by IFTSAI (D95B–D00B and
+ * later); answered with CONTRL.
+ */
 import type { Feed } from '../feed.ts';
 import { CONTRL_TYPE, reply } from './contrl.ts';
 import { map, plans } from './map.ts';

@@ -16,13 +16,13 @@ export const map: Feed['map'] = (rawPart, index, context): Mapped => {
   const input = toPartInput(rawPart as Part, index, context);
   const { type, kind } = input.part;
   if (type === 'CUSRES') return response(input);
-  // Its calls are plans, and no events.
+  // Its calls are plans, not events.
   if (type === 'IFTSAI') return input.refuse('LOC', 'nothingTold');
   if (type !== 'IFTSTA') return move(input);
   return kind === 'leg' ? leg(input) : status(input);
 };
 
-/** Returns the calls of ships (IFTSAI); null for a part that reports events. */
+/** Returns ship calls (IFTSAI); null for a part that reports events. */
 export const plans: NonNullable<Feed['plans']> = (rawPart, index, context) =>
   isFault(rawPart) || (rawPart as Part).type !== 'IFTSAI'
     ? null

@@ -1,4 +1,4 @@
-/** Reads what all parts of a message share: sender, time, and which report of which transaction it is. */
+/** Reads what all parts of a message share: sender, time, transaction and version of the report. */
 import type { Instant } from '#contract/tracking/event.ts';
 import { atPlace, readDigits } from '../edi/clock.ts';
 import { find, readDtm } from './facts.ts';
@@ -10,15 +10,15 @@ export type Message = {
   /** BGM, element 1001. */
   name: string;
   bgm: Segment | undefined;
-  /** BGM, element 1225: 1 and 3 retract, the others report. */
+  /** BGM, element 1225: 1 and 3 retract, other codes report. */
   takesBack: boolean;
-  /** Document number, or the one it refers back to; empty if it does not identify a document. */
+  /** Document number, or the number of the document it changes; empty if it does not identify a document. */
   number: string;
 };
 
 const heads = new WeakMap<readonly SegmentAt[], Message>();
 
-/** The segments of a consignment (CNI) that its statuses share, as the last part that was read had them. */
+/** The segments of a consignment (CNI) shared by its statuses, cached from the last part read. */
 let shared: { first: SegmentAt; read: Segment[] } | null = null;
 
 /** Reads shared segments once, since one consignment may have thousands of statuses. */
@@ -67,9 +67,9 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /**
- * Returns when the report was made: the message's date (DTM+137), else the interchange's, in local time. Both
- * are precise to the minute. Within it the references of interchanges and messages decide the order, so that
- * a correction sent at once is later than the report it corrects.
+ * Returns the report time: the message's date (DTM+137), else the interchange's, in local time, precise to
+ * the minute. Within a minute the interchange and message references decide the order, so that an immediate
+ * correction is later than its original.
  */
 export function reportedAt(part: Part, { head }: Message, zone: string | null, receivedAt: Instant): Instant {
   const own = find(head, 'DTM', ['137']);
@@ -80,8 +80,8 @@ export function reportedAt(part: Part, { head }: Message, zone: string | null, r
   if (!at) return receivedAt;
   const turn = (lastDigits(interchange?.reference ?? '') % 59) * 1000 + Math.min(part.ordinal, 999);
   const reported = new Date(Math.floor(Date.parse(at.at) / MINUTE) * MINUTE + turn).toISOString();
-  // The sender's clock may be in another zone: a report is never later than its receipt, unless by a day or
-  // more.
+  // The sender's clock may be in another zone: a report up to a day after its receipt is set to the receipt
+  // time.
   const early = Date.parse(reported) - Date.parse(receivedAt) < DAY;
   return reported > receivedAt && early ? receivedAt : reported;
 }

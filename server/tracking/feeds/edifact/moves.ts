@@ -1,4 +1,4 @@
-/** CODECO and COARRI: a container through a gate, on or off a ship. */
+/** CODECO and COARRI: a container passes a gate, or is loaded on or discharged from a ship. */
 import type { EventNote, EventTime, Movement } from '#contract/tracking/event.ts';
 import { isEvent, type Mapped } from '../feed.ts';
 import { eventOf } from '../edi/edi-event.ts';
@@ -21,19 +21,19 @@ import { table } from '../edi/table.ts';
 
 type Move = 'GTIN' | 'GTOT' | 'LOAD' | 'DISC';
 
-/** Document names (1001) by type, as terminals write them: SMDG's of D95B and D00B, and older ones. */
+/** Document names (1001) by type as terminals write them: SMDG's for D95B and D00B, and older ones. */
 const MOVES: Readonly<Record<string, Readonly<Record<string, Move>>>> = table({
   CODECO: table({ '34': 'GTIN', '36': 'GTOT' }),
   COARRI: table({ '270': 'LOAD', '122': 'LOAD', '46': 'LOAD', '98': 'DISC', '119': 'DISC', '44': 'DISC' }),
 });
 
-/** Qualifiers of the port at this end of the voyage, for a move without a place of its own (165). */
+/** Qualifiers of the port at this end of the voyage, for a move without its own place (165). */
 function portFor(code: Move, movement: Movement | null): string[] {
   const before = code === 'LOAD' || (code !== 'DISC' && movement !== 'import');
   return before ? ['9'] : ['11'];
 }
 
-/** Qualifiers of the time of the move: effective, execution, and what others write. */
+/** Qualifiers of the time of the move: effective, execution, and others in use. */
 const TIMES = ['7', '203', '178', '186', '334', '181', 'ACT'];
 
 export function move({ part, message, index, context, refuse }: PartInput): Mapped {
@@ -118,8 +118,8 @@ export function move({ part, message, index, context, refuse }: PartInput): Mapp
 }
 
 /**
- * The direction of a gate move: at the port of loading the container leaves for the sea, at the port of discharge it
- * comes from there, whatever the flag says.
+ * The direction of a gate move: at the port of loading the container goes to sea, at the port of discharge it
+ * comes from sea, whatever the flag says.
  */
 function believedMovement(
   stated: Movement | null,
@@ -140,7 +140,7 @@ function believedMovement(
   return { movement: stated, note: null };
 }
 
-/** The time of the move, or the segment that cannot be read as one. */
+/** The time of the move, or the segment with the unreadable time. */
 function timeOf(
   own: readonly Segment[],
   all: readonly Segment[],
@@ -151,7 +151,7 @@ function timeOf(
   return readDtm(dtm, zone) ?? { segment: dtm };
 }
 
-/** The terminal by its operator, where the place does not name it. */
+/** The terminal from its operator, if the place does not name it. */
 function withTerminal(place: ReturnType<typeof placeOf>, head: readonly Segment[]) {
   const operator = find(head, 'NAD', ['TR'])?.of(2, 0);
   return !place || place.facility || !operator

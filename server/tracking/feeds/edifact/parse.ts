@@ -11,7 +11,7 @@ type Open = {
   type: string;
   directory: string;
   ordinal: number;
-  /** Segments so far. */
+  /** Number of segments read so far. */
   count: number;
   splitter: Splitter | null;
   parts: Part[];
@@ -25,7 +25,7 @@ export type ParsedInterchanges = {
 
 /** Segments that are read outside messages. */
 const ENVELOPES = new Set(['UNB', 'UNH', 'UNZ', 'UNG']);
-/** Segments at which a part begins, and the one before it has ended. */
+/** Segments that begin a part and end the previous one. */
 const BEGINNINGS = new Set(['EQD', 'STS', 'CNI', 'LOC']);
 
 const refuseMessage = (reason: string, values?: Record<string, string>): Refusal => ({
@@ -40,7 +40,7 @@ export const parse: Feed['parse'] = (raw, most = Infinity) => {
   return { parts, refused };
 };
 
-/** Interchanges and messages that an answer speaks of. */
+/** Maximum number of interchanges and messages in one answer. */
 const MOST_SEEN = 20_000;
 
 /** Never throws. Stops once there are more than `most` parts. */
@@ -104,7 +104,7 @@ class Reader {
     }
   }
 
-  /** Ends the text; whatever is still open was cut off. */
+  /** Ends the text; a message still open was cut off. */
   end(): void {
     this.#cutOff();
     if (this.#interchange) this.#endOfInterchange(null);

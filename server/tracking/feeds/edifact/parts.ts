@@ -1,4 +1,4 @@
-/** How a message of each type falls into parts: one for each container, or each status of one. */
+/** Splits a message of each type into parts: one per container, or per status of one. */
 import type { Marks } from './tokens.ts';
 import { tagOf } from './tokens.ts';
 
@@ -43,13 +43,16 @@ export type Fault = {
 export const isFault = (part: unknown): part is Fault =>
   typeof part === 'object' && part !== null && 'fault' in part;
 
-/** Segments and characters that a head, and a part, may have; no message of these types has half as many. */
+/**
+ * Maximum number of segments and characters of a head and of a part; real messages of these types have less
+ * than half.
+ */
 export const MOST_SEGMENTS = 300;
 export const MOST_CHARACTERS = 8_000;
 
 export type Group = { kind: Part['kind']; segments: SegmentAt[] };
 
-/** Collects the segments of one message; `take` answers false when there are too many of one part. */
+/** Collects the segments of one message; `take` returns false if a part has too many. */
 export interface Splitter {
   readonly head: SegmentAt[];
   take(segment: SegmentAt): boolean;
@@ -57,7 +60,7 @@ export interface Splitter {
   groups(all: boolean): Group[];
 }
 
-/** Counts what goes into one list of segments after another. */
+/** Counts the segments that go into successive lists. */
 class Room {
   #list: readonly SegmentAt[] | null = null;
   #characters = 0;
@@ -217,14 +220,14 @@ class OfSailings implements Splitter {
     return done;
   }
 
-  /** A place without a time is a place on the way. */
+  /** A place without a time is not a call. */
   #close(): void {
     if (this.#open && this.#open.length > 2) this.#done.push({ kind: 'status', segments: this.#open });
     this.#open = null;
   }
 }
 
-/** CUSRES: one answer, all of its segments. */
+/** CUSRES: one answer with all its segments. */
 class OfAnswer implements Splitter {
   readonly head: SegmentAt[] = [];
   readonly #room = new Room();
@@ -236,7 +239,7 @@ class OfAnswer implements Splitter {
   }
 }
 
-/** Which types are read. */
+/** The supported message types. */
 export const splitters: Readonly<Record<string, () => Splitter>> = {
   CODECO: () => new OfContainers(),
   COARRI: () => new OfContainers(),

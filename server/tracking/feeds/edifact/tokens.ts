@@ -1,9 +1,11 @@
-/** Segments of UN/EDIFACT (ISO 9735): service string, separators, release characters, lines wrapped anywhere. */
+/**
+ * Segments of UN/EDIFACT (ISO 9735): service string, separators, release characters; lines may wrap anywhere.
+ */
 
 export type Marks = {
   component: string;
   element: string;
-  /** Empty: nothing is released. */
+  /** Empty: there is no release character. */
   release: string;
   terminator: string;
 };
@@ -13,7 +15,7 @@ const COMMON: Marks = { component: ':', element: '+', release: '?', terminator: 
 /** Separators of level B, which are not printable. */
 const UNSEEN: Marks = { component: '\x1F', element: '\x1D', release: '', terminator: '\x1C' };
 
-/** A segment as it was written, without its terminator and without the ends of lines. */
+/** A segment as written, without terminator and line ends. */
 export type Written = { text: string; marks: Marks };
 
 /**
@@ -42,7 +44,7 @@ export function* segmentsOf(text: string): Generator<Written & { cut?: true }> {
   }
 }
 
-/** White space, and segments without anything. */
+/** Skips white space and empty segments. */
 function skip(text: string, at: number, terminator: string): number {
   while (at < text.length && (text.charCodeAt(at) <= 0x1b || text[at] === ' ' || text[at] === terminator))
     at += 1;
@@ -77,7 +79,7 @@ const withoutLineEnds = (segment: string, { terminator }: Marks): string => {
   return (wrapped ? segment.replaceAll(/[\r\n]+/g, '') : segment).trimEnd();
 };
 
-/** `text` at each separator that is not released. */
+/** Splits `text` at each unreleased separator. */
 function split(text: string, separator: string, release: string): string[] {
   if (release === '' || !text.includes(release)) return text.split(separator);
   const pieces: string[] = [];
@@ -103,7 +105,7 @@ function plain(text: string, release: string): string {
   return written.trim();
 }
 
-/** A segment read: `of(2)` is its second element, `of(2, 1)` the second component of it; empty where there is none. */
+/** A read segment: `of(2)` is its second element, `of(2, 1)` the second component of it; empty if absent. */
 export type Segment = { tag: string; at: number; of: (element: number, component?: number) => string };
 
 /** Reads the segment at position `at` of its message. */
@@ -118,5 +120,5 @@ export function segment(text: string, at: number, marks: Marks): Segment {
   };
 }
 
-/** The tag of a segment that has not been read. */
+/** The tag of an unread segment. */
 export const tagOf = (text: string): string => text.slice(0, 3).toUpperCase();

@@ -116,7 +116,7 @@ describe('forms', () => {
         },
       },
     ],
-  ])('%s is read by the clock of China', (_name, message) => {
+  ])('reads %s in Chinese time', (_name, message) => {
     const { events } = read(message);
     expect(events.map(({ code, occurred, place }) => [code, occurred.at.slice(0, 16), place?.name])).toEqual([
       ['InTransit', '2026-11-09T09:48', '上海市'],
@@ -126,7 +126,7 @@ describe('forms', () => {
     expect(events[0]?.parcel?.courier).toBe('ZTO');
   });
 
-  test('a scan later than its own report counts, and is marked', () => {
+  test('accepts and marks a scan later than its own report', () => {
     const { events } = read(
       {
         PushTime: '2026-11-10 10:20:00',
@@ -143,7 +143,7 @@ describe('forms', () => {
     expect(events[0]?.notes).toMatchObject([{ key: 'clockAhead' }]);
   });
 
-  test('MyDHL: day, clock and offset are three fields, and a time without an offset is local', () => {
+  test('MyDHL: reads day, clock and offset from three fields; a time without an offset is local', () => {
     const { events } = read({
       shipments: [
         {
@@ -176,7 +176,7 @@ describe('forms', () => {
     ]);
   });
 
-  test('every message has a result: a parcel without scans is pending', () => {
+  test('returns a result for every message: a parcel without scans is pending', () => {
     const { events } = read({
       event: 'tracking_update',
       msg: {
@@ -190,7 +190,7 @@ describe('forms', () => {
     expect(events).toMatchObject([{ code: 'Pending', occurred: { at: '2026-11-10T06:00:00.000Z' } }]);
   });
 
-  test('a scan that comes with and without its city is one, and the place stands once', () => {
+  test('merges scans with and without the city, and states the place once', () => {
     const checkpoint = (city: string | null) => ({
       checkpoint_time: '2026-11-09T23:46:55',
       city,
@@ -210,7 +210,7 @@ describe('forms', () => {
     expect(shipment.timeline.map(({ place }) => place?.name)).toEqual(['GATWICK, UNITED KINGDOM']);
   });
 
-  test('a number of JSON is text, with the zeros that its courier prints, however long', () => {
+  test("reads a JSON number as text with the courier's leading zeros, whatever its length", () => {
     const parcel = (number: string, courier: string) =>
       `{"parcels":[{"trackingNumber":${number},"courier":"${courier}","checkpoints":[{"time":"2026-11-10T09:00:00-06:00","status":"InTransit"}]}]}`;
     expect(read(parcel('61220582012', 'fedex')).events[0]?.references[0]?.value).toBe('061220582012');
@@ -221,7 +221,7 @@ describe('forms', () => {
 });
 
 describe('days', () => {
-  test('midnight without an offset is a day, and so is the midnight of a promise', () => {
+  test('reads midnight without an offset as a day, also for a promised delivery', () => {
     const { events } = read(fedex([{ ...PICKED_UP, date: '2026-11-05T00:00:00' }]));
     expect(events[0]?.occurred).toMatchObject({
       at: '2026-11-05T00:00:00.000Z',
@@ -246,7 +246,7 @@ describe('days', () => {
 });
 
 describe('states', () => {
-  test('ready for pick-up and delayed are said, each in the courier’s words', () => {
+  test('reports ready for pick-up and delayed in the courier’s words', () => {
     const ready = shipmentOf(
       fedex([
         PICKED_UP,
@@ -278,7 +278,7 @@ describe('states', () => {
     ]);
   });
 
-  test('a promise long after the scan opens no journey of its own', () => {
+  test('does not start a new journey for a promise long after the scan', () => {
     const shipment = shipmentOf(
       fedex([{ ...PICKED_UP, date: '2026-02-02T12:01:00-07:00' }], {
         estimatedDeliveryTimeWindow: { window: { ends: '2026-10-15T18:00:00-07:00' } },
@@ -292,7 +292,7 @@ describe('states', () => {
     expect(shipment.slipMinutes).toBeNull();
   });
 
-  test('a promise that was changed is a slip, not overdue', () => {
+  test('treats a changed promise as a slip, not as overdue', () => {
     const promised = (day: string, updatedAt: string) => ({
       trackingNumber: '774100200308',
       courier: 'fedex',
@@ -308,7 +308,7 @@ describe('states', () => {
     expect(shipment).toMatchObject({ slipMinutes: 3 * 1440 });
   });
 
-  test('a city is enough for a destination', () => {
+  test('accepts a city as a destination', () => {
     const shipment = shipmentOf({
       shipments: [
         {
@@ -327,7 +327,7 @@ describe('states', () => {
     expect(shipment.destination?.name).toBe('LEIPZIG, DE');
   });
 
-  test('a state of the US belongs to its city', () => {
+  test('shows a US state with its city', () => {
     const { events } = read({
       object: 'Tracker',
       tracking_code: '9400111899223100000017',

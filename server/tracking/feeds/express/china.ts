@@ -1,7 +1,7 @@
-/** Converts parcels of Chinese aggregators (Kuaidi100, KDNiao and systems that hand its traces on). */
+/** Converts parcels from Chinese aggregators (Kuaidi100, KDNiao and systems that forward its traces). */
 import { field, inChina, isObject, scans, text, type Fields, type Parcel } from './fields.ts';
 
-/** Scan statuses of Kuaidi100 (`status`) by their beginnings. */
+/** Scan statuses of Kuaidi100 (`status`) by prefix. */
 const STATUSES: readonly (readonly [string, string])[] = [
   ['签收', 'Delivered'],
   ['派件', 'OutForDelivery'],
@@ -43,7 +43,7 @@ export function kuaidi100(raw: Fields): Parcel | null {
   };
 }
 
-/** KDNiao's `Action` of a trace, or `State` of a parcel; longer codes are finer. */
+/** KDNiao's `Action` of a trace or `State` of a parcel; longer codes are more specific. */
 const ACTIONS: readonly (readonly [string, string])[] = [
   ['202', 'OutForDelivery'],
   ['211', 'AvailableForPickup'],
@@ -63,7 +63,9 @@ const ofAction = (action: unknown): string | null => {
   return code === '' ? null : (ACTIONS.find(([begins]) => code.startsWith(begins))?.[1] ?? null);
 };
 
-/** KDNiao: `LogisticCode`, `Traces` with `AcceptTime` and `AcceptStation`; others write the names in small letters. */
+/**
+ * KDNiao: `LogisticCode`, `Traces` with `AcceptTime` and `AcceptStation`; some write the names in lower case.
+ */
 export function kdniao(raw: Fields, pushedAt?: unknown): Parcel | null {
   const traces = field(raw, 'Traces');
   const number = field(raw, 'LogisticCode', 'outWaybillNo', 'waybillNo', 'mailNo', 'expressNo');

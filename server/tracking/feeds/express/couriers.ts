@@ -1,4 +1,4 @@
-/** Converts the answers of couriers' interfaces (DHL, FedEx, UPS, SF) to the parcel form read here. */
+/** Converts the answers of courier APIs (DHL, FedEx, UPS, SF) to our parcel form. */
 import {
   field,
   inChina,
@@ -50,7 +50,7 @@ function dhl(message: Fields): Parcel[] | null {
   }));
 }
 
-/** Event codes of DHL Express; any other is a scan on the way. */
+/** Event codes of DHL Express; any other is a scan in transit. */
 const MYDHL: Readonly<Record<string, string>> = {
   SA: 'InfoReceived',
   SD: 'InfoReceived',
@@ -197,7 +197,7 @@ const SF: Readonly<Record<string, string>> = {
   '125': 'AvailableForPickup',
   '648': 'Exception',
 };
-/** 顺丰 (路由查询): by the clock of China. */
+/** 顺丰 (路由查询): in Chinese time. */
 function sf(message: Fields): Parcel[] | null {
   const routes = object(message['msgData'])['routeResps'] ?? message['routeResps'];
   if (!Array.isArray(routes)) return null;
@@ -214,7 +214,7 @@ function sf(message: Fields): Parcel[] | null {
   }));
 }
 
-/** The parcels of an answer of one of these; null where it is none. */
+/** The parcels of an answer from one of these couriers; null for any other message. */
 export const ofCourier = (message: unknown): Parcel[] | null =>
   isObject(message)
     ? (dhl(message) ?? myDhl(message) ?? fedex(message) ?? ups(message) ?? sf(message))

@@ -352,7 +352,7 @@ describe('a parcel', () => {
     ]);
   });
 
-  it('derives the same from scans in any order, and knows nine tags', () => {
+  it('derives the same shipment from scans in any order, and knows nine tags', () => {
     const turned = { ...parcel, checkpoints: parcel.checkpoints.toReversed() };
     const without = (message: unknown) => ({ ...derive(message), timeline: [], etaHistory: [] });
     expect(without(turned)).toEqual(without(parcel));

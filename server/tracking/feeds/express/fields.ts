@@ -1,4 +1,4 @@
-/** Fields of parcels, under whatever names, and the one form that they are brought to. */
+/** Parcel fields under any of their names, and the common form they are converted to. */
 export type Fields = Record<string, unknown>;
 
 /** A parcel of any source. `origin`, `destination`: an address as `placeNamed` reads it. */
@@ -8,7 +8,7 @@ export type Parcel = {
   checkpoints?: unknown;
   expectedDelivery?: unknown;
   updatedAt?: unknown;
-  /** The tag of the parcel as such, where the source gives one beside its scans. */
+  /** The tag of the parcel itself, if the source gives one in addition to its scans. */
   tag?: unknown;
   origin?: Address;
   destination?: Address;
@@ -21,11 +21,11 @@ export const object = (value: unknown): Fields => (isObject(value) ? value : {})
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Renames the fields of scans; an entry that is no scan is left for the reader to refuse. */
+/** Renames the fields of scans; an entry that is not a scan is left for the reader to refuse. */
 export const scans = (value: unknown, named: (scan: Fields, index: number) => Fields): unknown[] =>
   list(value).map((scan, index) => (isObject(scan) ? named(scan, index) : scan));
 
-/** The value of the first of `names` in any case; undefined where none is there. */
+/** The value of the first of `names` that is present, in any case; undefined if none is. */
 export function field(value: Fields, ...names: readonly string[]): unknown {
   for (const name of names) if (value[name] !== undefined) return value[name];
   const lower = new Map(Object.entries(value).map(([name, one]) => [name.toLowerCase(), one]));
@@ -36,7 +36,7 @@ export function field(value: Fields, ...names: readonly string[]): unknown {
   return undefined;
 }
 
-/** A time of a Chinese system is by the clock of China. */
+/** Times of Chinese systems are in Chinese time. */
 export const inChina = (time: unknown): unknown => {
   const match = /^(\d{4})[-/](\d{2})[-/](\d{2}) (\d{2}:\d{2})(:\d{2})?$/.exec(text(time).trim());
   return match ? `${match[1]}-${match[2]}-${match[3]}T${match[4]}${match[5] ?? ':00'}+08:00` : time;

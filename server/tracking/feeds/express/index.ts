@@ -58,7 +58,7 @@ function partsOf(
   const head = { parcel: at, number: trackingNumber, courier, updated: updatedAt, origin, destination };
   const dot = path === '' ? '' : `${path}.`;
   const scans = Array.isArray(checkpoints) ? (checkpoints as unknown[]) : [];
-  // A parcel that nothing has happened to yet is news all the same.
+  // A parcel without scans is reported too.
   if (scans.length === 0 && expectedDelivery == null && tag != null)
     parts.push({ ...head, path: `${dot}tag`, scan: null, state: tag, expected: null });
   else if (!Array.isArray(checkpoints) && expectedDelivery == null)

@@ -11,7 +11,7 @@ import { timeOf } from './time.ts';
 /** 3: courier, origin and destination; days; states of the US; numbers of JSON. */
 export const mappingVersion = 3;
 
-/** One scan of a parcel, its state where it has none, or when it is expected to be delivered. */
+/** One scan of a parcel, its state if it has no scans, or its expected delivery. */
 export type Part = {
   parcel: number;
   number: unknown;
@@ -28,7 +28,7 @@ export type Part = {
 const text = (value: unknown, most = 200): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : null;
 
-/** Digits of couriers with one length: a number of JSON has lost its leading zeros. */
+/** Number lengths of couriers that use only one: a JSON number has lost its leading zeros. */
 const LENGTHS: Readonly<Record<string, number>> = {
   fedex: 12,
   dhl: 10,
@@ -97,7 +97,7 @@ export const map: Feed['map'] = (rawPart, index, context) => {
   };
 };
 
-/** A scan that is later than its own report shows that one of the two clocks is wrong (ms). */
+/** A scan later than its own report by more than this (ms) means that one of the two clocks is wrong. */
 const LATER = 5 * 60_000;
 
 function clockNotes(occurred: EventTime, updated: EventTime | null, { receivedAt }: MapContext): EventNote[] {

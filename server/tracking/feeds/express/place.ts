@@ -1,4 +1,4 @@
-/** The place of a scan, or the address that a parcel comes from or goes to. */
+/** The place of a scan, or the origin or destination address of a parcel. */
 import type { Place } from '#contract/tracking/event.ts';
 import { isObject } from './fields.ts';
 
@@ -11,7 +11,7 @@ const text = (value: unknown, most: number): string =>
     : '';
 const words = (value: string): string => value.normalize('NFKC').toUpperCase();
 
-/** A place as the source names it, else city, state and country; each of them once. */
+/** The source's own place name, else city, state and country, without repetitions. */
 export function placeOf(address: unknown): Place | null {
   if (!isObject(address)) return null;
   const stated = text(address['location'], 120);

@@ -1,5 +1,5 @@
 /**
- * Converts parcels of aggregators (AfterShip, Kuaidi100, KDNiao, 17TRACK, EasyPost, Shippo) to the form read here.
+ * Converts parcels from aggregators (AfterShip, Kuaidi100, KDNiao, 17TRACK, EasyPost, Shippo) to our form.
  * Anything else is left unchanged.
  */
 import { kdniao, kuaidi100 } from './china.ts';
@@ -178,7 +178,7 @@ export function ofAggregator(message: unknown): unknown[] | null {
       const inner = value[name];
       if (typeof inner !== 'object' || inner === null) continue;
       const found = look(inner, depth + 1);
-      // A push says once when it was sent.
+      // A push states its time once.
       if (found)
         return found.map((one) => (isObject(one) ? { ...sentAt(value), ...withoutEmpty(one) } : one));
     }
@@ -194,7 +194,7 @@ const sentAt = (wrapper: Fields): Fields => {
 const withoutEmpty = (parcel: Fields): Fields =>
   Object.fromEntries(Object.entries(parcel).filter(([, value]) => value !== undefined && value !== null));
 
-/** Names that only these forms have, or have together. */
+/** Names, or combinations of names, that only these forms have. */
 export const isAggregator = (names: ReadonlySet<string>): boolean =>
   (names.has('nu') && names.has('com') && (names.has('context') || names.has('data'))) ||
   (names.has('traces') && (names.has('accepttime') || names.has('logisticcode'))) ||

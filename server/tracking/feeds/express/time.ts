@@ -1,13 +1,11 @@
-/** Times of couriers: an instant where there is an offset, else local time of an unknown zone, or a day. */
+/** Couriers' times: an instant if it has an offset, else local time of an unknown zone, or a day. */
 import type { EventTime } from '#contract/tracking/event.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
 import { inZone } from '../local-time.ts';
 
 const LOCAL = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?$/;
 
-/**
- * Midnight without an offset is how systems write a day, and so is any midnight for which a delivery is `promised`.
- */
+/** Systems write a day as midnight without an offset; for a `promised` delivery any midnight is a day. */
 export function timeOf(value: unknown, promised = false): EventTime | null {
   if (typeof value !== 'string') return null;
   const written = value.trim();

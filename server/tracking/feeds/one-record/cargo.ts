@@ -17,7 +17,7 @@ import {
   type Node,
 } from './graph.ts';
 
-/** Properties by which a node names what it belongs to. */
+/** Properties by which a node names its owner. */
 const UP = [
   'waybill',
   'ofShipment',
@@ -26,12 +26,12 @@ const UP = [
   'masterWaybill',
   'shipmentOfPiece',
 ];
-/** Properties by which it names what belongs to it. */
+/** Properties by which a node names its parts. */
 const DOWN = ['pieces', 'containedPieces', 'containedPiece', 'houseWaybills', 'shipmentInformation'];
 const EVENTS = ['events', 'logisticsEvents', 'event', 'hasLogisticsEvents', 'externalEvents'];
-/** Most objects that one event may refer to. */
+/** Maximum number of objects that one event may refer to. */
 const MOST_OWNERS = 100;
-/** More steps than from a piece in a piece to the master waybill. */
+/** Maximum number of steps; a nested piece is fewer steps from its master waybill. */
 const MOST_STEPS = 8;
 
 export const isEvent = (node: Node): boolean =>
@@ -149,13 +149,16 @@ export const isHouse = (waybill: Node): boolean => /house/i.test(textOf(waybill,
 
 const DIGITS = /(?:^|\D)(\d{3})-(\d{8})(?=\D|$)/;
 
-/** A waybill number inside of an address: `…/awb-999-10000001`. */
+/** A waybill number inside an address: `…/awb-999-10000001`. */
 const numberIn = (text: string): string | null => {
   const match = DIGITS.exec(text.slice(0, 500));
   return match && `${match[1]}${match[2]}`;
 };
 
-/** Prefix and number; together in one field by some. Null where a house waybill has a number of its own form. */
+/**
+ * Prefix and number; some senders write both in one field. Null for a house waybill with a number of another
+ * form.
+ */
 export function numberOf(waybill: Node): string | null {
   const number = textOf(waybill, 'waybillNumber').replaceAll(/[\s-]/g, '');
   const prefix = textOf(waybill, 'waybillPrefix').trim();

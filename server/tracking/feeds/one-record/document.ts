@@ -15,7 +15,7 @@ export type DocumentPart = {
   document: ConsignmentDocument;
 };
 
-/** Roles of parties by their codes, and by what they are called. */
+/** Roles of parties by code and by name. */
 const ROLES: readonly [RegExp, Party['role']][] = [
   [/^(?:SHP|CZ|shipper|consignor)$/i, 'SHP'],
   [/^(?:CNE|CN|consignee)$/i, 'CNE'],

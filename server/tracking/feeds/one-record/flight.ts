@@ -3,7 +3,7 @@ import { flightOf } from '../air/air-event.ts';
 import { airportOf } from './cargo.ts';
 import { MOST_SHARED, nodesOf, once, textOf, type Node } from './graph.ts';
 
-/** A time of a flight: as written, and what kind of time it is. */
+/** A flight's time as written, and its kind. */
 export type FlightTime = { text: string; type: 'ACT' | 'EST' | 'PLN' };
 export type Flight = {
   number: string | null;

@@ -1,15 +1,15 @@
 /**
- * JSON-LD as nodes: compact or expanded, one object, a list or `@graph`, nested or by reference. Names lose prefix and
- * namespace: what contexts of different versions call a thing ends the same.
+ * JSON-LD as nodes: compact or expanded, one object, a list or `@graph`, nested or by reference. Names lose
+ * prefix and namespace, since the last part is the same in all versions of the context.
  */
 
 export type Value = string | number | boolean | Node;
 /** `types` and the names of properties are local: `LogisticsEvent`, `eventCode`. */
 export type Node = { id: string | null; types: Set<string>; properties: Map<string, Value[]>; path: string };
 
-/** Deeper nesting is not read; the standard never nests half as deep. */
+/** Maximum nesting that is read; the standard's own is less than half as deep. */
 const DEEPEST = 32;
-/** Most nodes of one message; a larger message is refused as a whole. */
+/** Maximum number of nodes in one message; a larger message is refused as a whole. */
 export const MOST_NODES = 400_000;
 
 /** `https://onerecord.iata.org/ns/cargo#eventCode`, `cargo:eventCode`, `eventCode`. */
@@ -20,7 +20,7 @@ export function localName(name: string): string {
 }
 
 export class Graph {
-  /** In the order in which they were met. */
+  /** In order of appearance. */
   readonly nodes: Node[] = [];
   readonly #byId = new Map<string, Node>();
 
@@ -62,7 +62,7 @@ export class Graph {
           if (typeof type === 'string') node.types.add(localName(type));
       } else if (key === '@graph') this.#read(value, here, depth + 1);
       else if (!key.startsWith('@')) {
-        // Properties begin with a small letter; some writers use a capital.
+        // Properties begin with a lower-case letter; some writers use a capital.
         const name = localName(key).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
         const values = this.#read(value, here, depth + 1);
         const before = node.properties.get(name);
@@ -74,7 +74,7 @@ export class Graph {
   }
 }
 
-/** All values of the first of `names` that is there. */
+/** All values of the first of `names` that is present. */
 export function valuesOf(node: Node | null | undefined, ...names: readonly string[]): readonly Value[] {
   for (const name of names) {
     const values = node?.properties.get(name);
@@ -88,7 +88,7 @@ export const isNode = (value: Value | undefined): value is Node => typeof value 
 export const nodesOf = (node: Node | null | undefined, ...names: readonly string[]): Node[] =>
   valuesOf(node, ...names).filter(isNode);
 
-/** Values of one property that are read where they belong to each of many events: no object has more that counts. */
+/** Maximum number of values of one property that belongs to many events; no real object has more. */
 export const MOST_SHARED = 50;
 
 /** The first node of the first of `names` that has one. */
@@ -106,7 +106,7 @@ export function once<Result>(tell: (node: Node) => Result): (node: Node) => Resu
   };
 }
 
-/** The first value as text; of a code that is an object, its code or the end of its address. */
+/** The first value as text; for a code given as an object, its code or the end of its address. */
 export function textOf(node: Node | null | undefined, ...names: readonly string[]): string {
   const [value] = valuesOf(node, ...names);
   return value === undefined ? '' : written(value);

@@ -24,7 +24,7 @@ export const map: Feed['map'] = (rawPart, index, context) => {
   return part.kind === 'paper' ? mapDocument(part, refuse, context) : event(part, refuse, context);
 };
 
-/** Statuses that are of the origin where they name no place. */
+/** Statuses that apply to the origin if they name no place. */
 const AT_ITS_ORIGIN: readonly string[] = ['BKD', 'RCS', 'FOH', 'DOC'];
 
 function reportedOf(created: string, { receivedAt }: MapContext): Instant {
@@ -99,7 +99,7 @@ function whenOf(
     const time = airTime(expected?.text ?? '', zone);
     return time && { time, classifier: expected!.type };
   }
-  // A plan without a day of its own is known by its report alone.
+  // A plan without its own day is identified by its report.
   if (date === '' && type === 'PLN')
     return { time: { at: reportedAt, zone: 'UTC', precision: 'minute', raw: '' }, classifier: 'PLN' };
   const time = airTime(date, zone);

@@ -97,7 +97,7 @@ const keyOf = ({ consignment, code, discrepancy, date, type, at, flight }: Event
 
 /** Returns one part for each consignment of the event; for pieces, with their count. */
 function partsOf(event: Node, cargo: Cargo): EventPart[] {
-  // A code from the standard's code lists carries the name of its list: StatusCode_DEP.
+  // A code from the standard's code lists has the list's name as prefix: StatusCode_DEP.
   const eventCode = textOf(event, 'eventCode')
     .toUpperCase()
     .replace(/^[A-Z]{1,40}[_-](?=[A-Z]{3,4}$)/, '');
@@ -176,7 +176,7 @@ function ownAmount(event: Node): Amount | null {
 
 const OF_FLIGHTS = ['BKD', 'PRE', 'MAN', 'DEP', 'ARR', 'RCF'];
 
-/** The flight that the event names, or the only one of the message that leaves from, or comes in, there. */
+/** The flight that the event names, or the only flight of the message that departs or arrives there. */
 function flightFor(event: Node, code: string, at: string | null, cargo: Cargo): Flight | null {
   const isMovement = (node: Node) =>
     isA(node, 'TransportMovement') || node.properties.has('transportIdentifier');

@@ -24,8 +24,7 @@ const parse: Feed['parse'] = ({ body }, most) => {
 };
 
 /**
- * Two railways at one border write its name in two scripts. Without a code, either name identifies the
- * station.
+ * Two railways at a border write its name in two scripts. Without a code, either name identifies the station.
  */
 function stationOf(name: string | null, code: string | null) {
   const place = placeNamed(name, code);

@@ -24,7 +24,7 @@ export type Name =
   | 'note'
   | 'cancelled';
 
-/** As `nameOf` writes them: no case, blanks or marks. */
+/** Normalised by `nameOf`: no case, blanks or marks. */
 export const names: Names<Name> = {
   id: ['id', 'eventid', 'recordid', '事件编号'],
   event: [

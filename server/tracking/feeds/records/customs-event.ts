@@ -21,7 +21,7 @@ import type { Rec } from './records.ts';
 
 type Common = 'at' | 'clock' | 'reported' | 'id' | 'retracted' | 'note';
 
-/** Makes refusals of the record at `index`: by field, reason and the value at fault. */
+/** Builds refusals of the record at `index`: field, reason and invalid value. */
 export const refusing =
   <K extends string>(index: number, path: (name: K) => string) =>
   (name: K, reason: string, value?: string, limit?: string): Refusal => ({
@@ -44,7 +44,7 @@ export function whenOf<K extends Common>(
   const day = read.text('at' as K);
   if (!day) return { fault: ['at', 'missing'] };
   const clock = read.text('clock' as K);
-  // A time of its own field belongs to a day that has none.
+  // A separate time field belongs to a day without a time.
   const both = clock && readTime(day, zone)?.precision === 'day' ? `${day} ${fourDigits(clock)}` : day;
   const occurred = readTime(both, zone);
   if (!occurred) return { fault: ['at', 'notTime', both] };
@@ -58,7 +58,7 @@ export function whenOf<K extends Common>(
   return { occurred, reportedAt: believed };
 }
 
-/** `915` and `0915` are both a quarter past nine. */
+/** `915` and `0915` both mean a quarter past nine. */
 const fourDigits = (clock: string): string => (/^\d{3}$/.test(clock) ? `0${clock}` : clock);
 
 const isYes = (text: string | null): boolean => /^(?:true|yes|y|1|retracted|deleted)$/i.test(text ?? '');
@@ -77,7 +77,7 @@ const nothing = {
   delayReason: null,
 } as const;
 
-/** A record that takes its id back; null where it does not. */
+/** A record that retracts its id; null if it does not. */
 export function retraction<K extends Common>(
   source: string,
   mappingVersion: number,

@@ -1,17 +1,17 @@
-/** The fields of a record under the names that we know them by. */
+/** The fields of a record under our names. */
 import type { EventTime, Instant } from '#contract/tracking/event.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
 import { inZone } from '../local-time.ts';
 import { nameOf, type Rec } from './records.ts';
 
-/** For each of our names, what sources call it (as `nameOf` writes it); the first that is there counts. */
+/** The sources' names (normalised by `nameOf`) for each of ours; the first one present counts. */
 export type Names<K extends string> = Readonly<Record<K, readonly string[]>>;
 
 export type Read<K extends string> = {
-  /** The value as text; null where it is missing or empty. */
+  /** The value as text; null if missing or empty. */
   text: (name: K) => string | null;
   list: (name: K) => string[];
-  /** Path in the message, for a refusal. */
+  /** Path in the message, for refusals. */
   path: (name: K) => string;
 };
 
@@ -50,7 +50,7 @@ function plain(value: unknown): string | string[] {
 }
 
 const MINUTE = 60_000;
-/** Day first by year, or month first as in the United States; a clock of up to seconds, perhaps with AM or PM. */
+/** Year or day first, or month first as in the United States; a time up to seconds, perhaps with AM or PM. */
 const forms = [
   /^(?<year>\d{4})[-/.]?(?<month>\d{2})[-/.]?(?<day>\d{2})(?:[T ]?(?<hour>\d{2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:\.\d{1,9})?)?)?$/,
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})(?:[T ]+(?<hour>\d{1,2}):?(?<minute>\d{2})(?::(?<second>\d{2}))?(?: ?(?<half>[AP]M))?)?$/i,
@@ -59,9 +59,7 @@ const forms = [
 /** Zones in which the month is written first. */
 export const isAmerican = (zone: string): boolean => /^(?:America\/|Pacific\/Honolulu)/.test(zone);
 
-/**
- * Returns month and day of `11/20/2026`, by their values or by the habit of the writer; null if ambiguous.
- */
+/** Returns month and day of `11/20/2026`, by their values or the writer's convention; null if ambiguous. */
 function inOrder(one: number, two: number, monthFirst: boolean): [number, number] | null {
   if (one > 12) return [two, one];
   return two > 12 || one === two || monthFirst ? [one, two] : null;
@@ -103,7 +101,7 @@ export function readTime(
 const EARLIEST = '2000-01-01T00:00:00.000Z';
 const AHEAD = 86_400_000;
 
-/** Why a time of something that happened is not believed; null where it may be. */
+/** Why the time of an actual event is implausible; null if it is plausible. */
 export function implausible(time: EventTime, receivedAt: Instant): { reason: string; limit: string } | null {
   if (time.at < EARLIEST) return { reason: 'tooEarly', limit: EARLIEST.slice(0, 10) };
   const limit = new Date(Date.parse(receivedAt) + AHEAD).toISOString();

@@ -19,14 +19,14 @@ import { naturalKey } from '../key.ts';
 import { oddNumbers } from '../check-numbers.ts';
 import { disbelief, HORIZON_DAYS, TOLERANCE_DAYS } from '../plausible-times.ts';
 
-/** The code under which an event is stored, and further meaning of its word. */
+/** The code that an event is stored under, and what else its word implies. */
 export type Word = { code: string; classifier?: Classifier; movement?: Movement };
 
-/** The word of `code` under each of the names `written`, blanks between. */
+/** Maps each of the space-separated names in `written` to the word with `code`. */
 export const namedWords = (code: string, written: string, more: Omit<Word, 'code'> = {}): [string, Word][] =>
   written.split(' ').map((one) => [one, { code, ...more }]);
 
-/** Words without case, blanks and marks. */
+/** Normalises words: no case, blanks or marks. */
 export const wordOf = (text: string): string =>
   text
     .normalize('NFKC')
@@ -62,7 +62,7 @@ export function placeNamed(name: string | null, code: string | null): Place | nu
 export const zoneOf = (place: Place | null): string | null =>
   (place?.unlocode && portByCode(place.unlocode)?.zone) || null;
 
-/** The reference of a number in its normal form; null where it is none. */
+/** The reference for a number in its normal form; null if it is invalid. */
 export function numberOf(kind: EventReference['kind'], text: string | null): EventReference | null {
   if (!text) return null;
   const own = { truck: 'plate', wagon: 'wagon', rail: 'railNote' } as const;
@@ -93,7 +93,7 @@ type GroundFacts = {
   report: { rail: RailReport } | { truck: TruckReport };
 };
 
-/** The event, or why its times are not believed. */
+/** The event, or why its times are implausible. */
 export function groundEvent(
   facts: GroundFacts,
   index: number,
@@ -148,7 +148,7 @@ export function groundEvent(
     ...report,
     ...(notes.length > 0 && { notes }),
   };
-  // Without an id, the content identifies a report; a new expectation replaces the one before.
+  // Without an id, the content identifies a report; a new expectation replaces the previous one.
   const contentKey = naturalKey({ ...event, references: facts.references, reportedAt: '' });
   return {
     ...event,

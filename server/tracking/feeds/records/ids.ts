@@ -1,4 +1,4 @@
-/** Ids of records: those that one message uses for several things are no ids. */
+/** Detects unusable record ids: those that one message uses for several records. */
 import { nameOf, type Rec } from './records.ts';
 
 /** Field that `unnumbered` adds to a record with an unusable id. */
@@ -6,7 +6,7 @@ export const NO_ID = 'idUsedTwice';
 
 /**
  * Marks the records of a message that share an id but differ. As versions of one another the last would hide
- * the others, and it is unknown which is the last.
+ * the others, and which is the last is unknown.
  */
 export function unnumbered(parts: readonly Rec[], names: readonly string[]): Rec[] {
   const idOf = ({ fields }: Rec): string | null => {

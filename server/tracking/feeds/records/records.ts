@@ -18,7 +18,7 @@ const refuseMessage = (reason: string, values?: Record<string, string>): Records
   refused: [{ index: -1, path: '', reason: `feeds:refused.${reason}`, ...(values && { values }) }],
 });
 
-/** The name of a field without what writers vary: case, spaces, marks. */
+/** Normalises a field name: writers vary case, spaces and marks. */
 export const nameOf = (field: string): string =>
   field
     .normalize('NFKC')
@@ -64,7 +64,7 @@ function fromCsv(text: string, isKey: (name: string) => boolean, most: number): 
       skip_empty_lines: true,
       trim: true,
       max_record_size: 1 << 16,
-      // The names, and one more than anybody takes.
+      // The head line, and one row more than the limit.
       ...(most !== Infinity && { to: most + 2 }),
     });
     const [names = [], ...lines] = rows;
@@ -91,7 +91,7 @@ const isOwn = (value: unknown): boolean =>
   isScalar(value) || (Array.isArray(value) && value.length <= MOST_LISTED && value.every(isScalar));
 
 const DEEPEST = 12;
-/** Most fields that a record inherits from above, and most items in a list of scalars. */
+/** Maximum number of fields that a record inherits, and of items in a list of scalars. */
 const MOST_ABOVE = 60;
 const MOST_LISTED = 200;
 
@@ -107,7 +107,7 @@ function collect(message: unknown, isKey: (name: string) => boolean, most: numbe
       return;
     }
     if (!isObject(value)) {
-      // A list of records holds something that is none.
+      // An entry of a list of records is not a record.
       if (listed && at !== '') parts.push({ at, fields: { ...above, value: String(value).slice(0, 80) } });
       return;
     }

@@ -1,4 +1,7 @@
-/** An XML message as plain values: elements of one name are a list, a leaf is its text. Reads no entity but the five. */
+/**
+ * An XML message as plain values: elements of one name are a list, a leaf is its text. Reads only the five
+ * predefined entities.
+ */
 
 type Element = { name: string; text: string[]; children: [string, unknown][] };
 
@@ -17,8 +20,8 @@ const plain = (text: string): string =>
 export const OWN_TEXT = '#text';
 
 /**
- * Maximum depth and number of elements, more than any real message has: an element in memory takes a hundred times
- * its text.
+ * Maximum depth and number of elements, more than any real message has: an element in memory needs a hundred
+ * times the space of its text.
  */
 const DEEPEST = 40;
 const MOST_ELEMENTS = 1_000_000;

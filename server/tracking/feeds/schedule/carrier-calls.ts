@@ -1,4 +1,7 @@
-/** A carrier's schedule of one vessel (`vessel`, `vesselCalls`), brought to the form of DCSA Commercial Schedules. */
+/**
+ * A carrier's schedule of one vessel (`vessel`, `vesselCalls`), converted to the form of DCSA Commercial
+ * Schedules.
+ */
 type Fields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Fields =>
@@ -6,7 +9,7 @@ const isObject = (value: unknown): value is Fields =>
 const object = (value: unknown): Fields => (isObject(value) ? value : {});
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** The message as a vessel schedule with transport calls; anything else as it is. */
+/** The message as a vessel schedule with transport calls; any other message unchanged. */
 export const withTransportCalls = (message: unknown): unknown =>
   Array.isArray(message) ? message.map(scheduleOf) : scheduleOf(message);
 

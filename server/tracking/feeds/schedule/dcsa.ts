@@ -1,6 +1,6 @@
 /**
- * DCSA Commercial Schedules 1.0: vessel schedules, port schedules and point-to-point routes; the names that the betas
- * before it had are read too.
+ * DCSA Commercial Schedules 1.0: vessel schedules, port schedules and point-to-point routes; also reads the
+ * field names of earlier betas.
  */
 import type { Call, Plan, PlannedTime, RouteLeg, SharedBy, Times } from '#contract/schedules/plan.ts';
 import { isCutOff } from '#contract/schedules/plan.ts';
@@ -13,7 +13,7 @@ import { readTime } from '../sheets/time.ts';
 import { add } from './row.ts';
 
 type JsonFields = Record<string, unknown>;
-/** A call with the fields above it, or a route; `path` is its place in the message. */
+/** A call with its inherited fields, or a route; `path` is its place in the message. */
 export type DcsaPart = { dcsa: 'call' | 'route'; path: string; above: JsonFields[]; own: JsonFields };
 
 const isObject = (value: unknown): value is JsonFields =>
@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is JsonFields =>
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const MOST_ABOVE = 50_000;
 
-/** The parts of a message of commercial schedules; null for another message. */
+/** The parts of a message of commercial schedules; null for any other message. */
 export function dcsaParts(message: unknown, most: number): DcsaPart[] | null {
   const wrapped = isObject(message)
     ? Object.entries(message).find(
@@ -132,7 +132,7 @@ function timeOf(
 ): PlannedTime {
   const raw = typeof value === 'string' ? value : '';
   if (raw === '') throw new Unread(path, 'missing');
-  // Some carriers leave the offset out: the clock is that of the port.
+  // Some carriers omit the offset: the time is local to the port.
   const read = readTime(raw, zone, context.receivedAt);
   if (!read || !/T\d/.test(raw)) throw new Unread(path, 'notDateTime', { value: raw.slice(0, 80) });
   const why = disbelief(read.at, context.receivedAt, classifier === 'ACT' ? TOLERANCE_DAYS : HORIZON_DAYS);

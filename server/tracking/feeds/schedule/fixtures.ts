@@ -1,10 +1,10 @@
-/** Messages of our own making. */
+/** Our own messages. */
 
 export const SAILINGS_CSV = `POL,POD,Carrier,Service,Vessel,Voyage,ETD,ETA,SI Cut-off,CY Closing
 CNSHA,NLRTM,COSCO,AEU3,DEMO PACIFIC LILY,041W,2026-12-05 04:00,2027-01-03,2026-12-02 17:00,2026-12-04 02:00
 `;
 
-/** As a forwarder's list of sailings has it. */
+/** A forwarder's list of sailings. */
 export const CHINESE_CSV = `2026年12月船期表,,,,,,,,,,,,
 船公司,航线,起运港,目的港,船名,航次,码头,截关时间,截单,截港,ETD,ETA,中转港
 中远海运,AEU3,上海,鹿特丹,DEMO PACIFIC LILY,041W,洋山四期,2026-12-03 12:00,2026年12月2日 17时,12月4日 08:00,2026-12-05,2027-01-03,

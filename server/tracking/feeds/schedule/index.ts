@@ -39,7 +39,7 @@ const plans = (part: unknown, index: number, context: MapContext): Plan[] | Refu
     ? dcsaPlans(part as DcsaPart, index, context)
     : rowPlans(part as SheetRow<Field>, index, context);
 
-/** Columns that a list of sailings has and no other: two ports, or ships with what happens to them. */
+/** Columns that only a list of sailings has: two ports, or ships with their times. */
 function columnsIn(look: MessageForm): (...groups: Field[][]) => boolean {
   const known = new Set([...look.names].flatMap((name) => sailingLayout.fields.get(name) ?? []));
   return (...groups) => groups.every((group) => group.some((field) => known.has(field)));

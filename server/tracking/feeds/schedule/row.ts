@@ -19,7 +19,7 @@ import { TIME_CODES, type Field } from './names.ts';
 type Refuse = (field: Field, reason: string, values?: Refusal['values']) => Refusal;
 const isRefusal = (one: object): one is Refusal => 'reason' in one;
 
-/** The calls, and the way where two ports are named; or why the row is refused. */
+/** The calls, and the route if two ports are named; or why the row is refused. */
 export function rowPlans(row: SheetRow<Field>, index: number, context: MapContext): Plan[] | Refusal {
   const refuse: Refuse = (field, reason, values) => ({
     index,
@@ -96,7 +96,7 @@ export function rowPlans(row: SheetRow<Field>, index: number, context: MapContex
   for (const text of of('transit')
     .split(/[/,;、>→]+|\s{2,}/)
     .map((one) => one.trim())) {
-    // Some sheets call the days under way “transit”.
+    // Some sheets call the transit days “transit”.
     if (/^(?:|direct|直达|无|no|n\/?a|-|\d{1,3} ?(?:d|days?|天|日|gün)?)$/i.test(text)) continue;
     const port = portNamed(text);
     if (!port) return refuse('transit', 'portUnknown', { value: text.slice(0, 80) });
@@ -153,7 +153,7 @@ export function rowPlans(row: SheetRow<Field>, index: number, context: MapContex
 
 const firstOf = (times: Times['DEP']): PlannedTime | null => times?.ACT ?? times?.EST ?? times?.PLN ?? null;
 
-/** Times at the port of the row; with a second port the arrival is there. */
+/** Times at the port of the row; if the row has a second port, the arrival is there. */
 function timesOf(
   row: SheetRow<Field>,
   here: NamedPort,
@@ -170,7 +170,7 @@ function timesOf(
       const at = there && code === 'ARR' ? there : here;
       const time = readTime(text, at.zone, context.receivedAt);
       if (!time) return refuse(field, 'notListTime', { value: text.slice(0, 80) });
-      // The actual time of a cut-off is announced before it has passed.
+      // The actual time of a cut-off is announced in advance.
       const why = disbelief(
         time.at,
         context.receivedAt,
@@ -186,7 +186,7 @@ export function add(times: Times, code: keyof Times, classifier: Classifier, tim
   times[code] = { ...times[code], [classifier]: time };
 }
 
-/** A ship that is not named yet has no name. */
+/** A placeholder for a ship that is not named yet is not a name. */
 const shipName = (text: string): string | null =>
   /^(?:tbn|tba|tbd|待定|-+)$/i.test(text.trim()) ? null : text.trim().slice(0, 50) || null;
 

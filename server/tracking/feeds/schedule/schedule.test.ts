@@ -77,13 +77,13 @@ describe('lists of sailings', () => {
     ).toEqual(calls);
     const head = 'Vessel,Voyage,Shanghai ETA,Shanghai ETD,Ningbo ETA,Ningbo ETD,Rotterdam ETA,Rotterdam ETD';
     expect(called([head, row])).toEqual(calls);
-    // Days under way are no port.
+    // Transit days are not a port.
     const list =
       'Carrier,Vessel,Voyage,POL,POD,ETD,ETA,Transit\nCOSU,DEMO PACIFIC LILY,041W,CNSHA,NLRTM,2026-12-05,2027-01-03,29 days';
     expect(read(schedule, list).refusals).toEqual([]);
   });
 
-  test('reads the same sheet alike as Excel with Excel dates and in GB 18030', () => {
+  test('reads the same sheet as Excel with Excel dates and in GB 18030', () => {
     const sheet = xlsx.utils.aoa_to_sheet(
       [
         ['Vessel', 'Voyage', 'POL', 'POD', 'ETD', 'ETA', 'SI Cut-off', 'CY Closing'],
@@ -258,6 +258,6 @@ test.each([
   ['a berth plan', berthPlan, made.BERTH_PLAN_CSV],
   ['cut-offs', cutOffs, made.CUT_OFFS_CSV],
   ['charges', surcharges, made.SURCHARGES_CSV],
-])('reads %s spoilt in a hundred ways without harm', (_name, feed, text) => {
+])('reads or refuses %s corrupted in a hundred ways', (_name, feed, text) => {
   for (const body of mutations(text, 100)) expect(() => read(feed, body)).not.toThrow();
 });

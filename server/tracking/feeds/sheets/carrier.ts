@@ -13,7 +13,7 @@ export function carrierNamed(text: string): string | null {
   return known.get(fold(written)) ?? OTHER[fold(written)] ?? written.toUpperCase().slice(0, 17);
 }
 
-/** Short names of the trade, and codes of SMDG. */
+/** Short trade names, and SMDG codes. */
 const OTHER: Readonly<Record<string, string>> = Object.assign(Object.create(null) as Record<string, string>, {
   msk: 'MAEU',
   mae: 'MAEU',

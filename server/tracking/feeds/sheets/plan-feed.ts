@@ -1,4 +1,4 @@
-/** Builds a feed that reports sailings or charges instead of events of shipments. */
+/** Builds a feed that reports sailings or charges instead of shipment events. */
 import type { Feed } from '../feed.ts';
 
 /** Lists come as JSON, CSV or Excel under any content type. */

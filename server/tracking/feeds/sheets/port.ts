@@ -1,4 +1,4 @@
-/** Ports as lists name them: by code, or by name in one of our languages. */
+/** Resolves ports in lists: by code, or by name in one of our languages. */
 import { fold } from '#contract/core/fold.ts';
 import { type Port, portByCode, PORTS } from '#server/reference/lookups.ts';
 
@@ -7,7 +7,7 @@ let named: Map<string, Port> | undefined;
 function byName(): Map<string, Port> {
   if (named) return named;
   named = new Map();
-  // The main seaports come first, and keep a name that others share.
+  // The main seaports come first, so that they win a shared name.
   for (const port of PORTS)
     for (const name of Object.values(port.names)) {
       const key = fold(name);

@@ -16,12 +16,10 @@ export type SheetRow<Field extends string = string> = {
   names: Partial<Record<Field, string>>;
 };
 
-/**
- * How to read a list: our fields with the names used in sheets, and the fields that identify its head line.
- */
+/** How to read a list: our fields with their names in sheets, and the fields that identify its head line. */
 type Layout<Field extends string> = {
   fields: ReadonlyMap<string, Field>;
-  /** All of one of these groups. */
+  /** Groups of fields; the head line needs all fields of one group. */
   needs: readonly (readonly Field[])[];
   /** Field that may repeat side by side across columns of the head, each with its own values below. */
   across?: Field;
@@ -30,8 +28,8 @@ type Layout<Field extends string> = {
 type Cells = readonly unknown[];
 
 /**
- * A workbook is read in one go, and other messages wait meanwhile: what 20,000 rows of thirty columns take unpacked, and
- * some two seconds of it.
+ * Maximum unpacked size: about 20,000 rows of thirty columns. A workbook is read in one go, some two seconds,
+ * and other messages wait meanwhile.
  */
 export const MOST_UNPACKED = 32 * 1024 * 1024;
 /** Values for the refusal of a larger workbook. */
@@ -206,7 +204,7 @@ function acrossPorts<Field extends string>(
   return rows.length > 0 ? rows : null;
 }
 
-/** A head may be written in two languages, or with a unit: 截关时间 / CY Cut-off (local). */
+/** A head may be in two languages, or with a unit: 截关时间 / CY Cut-off (local). */
 function fieldOf<Field extends string>(cell: unknown, { fields }: Layout<Field>): Field | undefined {
   const text = written(cell).slice(0, 120);
   const known = fields.get(nameOf(text));
@@ -220,12 +218,12 @@ function fieldOf<Field extends string>(cell: unknown, { fields }: Layout<Field>)
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A date of Excel is what the clock of the place shows. */
+/** An Excel date is in the place's local time. */
 function written(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) {
     if (Number.isNaN(cell.getTime())) return '';
-    // Days are counted as fractions: a minute may lack some milliseconds.
+    // Excel counts days as fractions, so a minute may lack some milliseconds.
     const at = new Date(Math.round(cell.getTime() / 1000) * 1000);
     const day = at.toISOString().slice(0, 10);
     const clock = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
@@ -263,7 +261,7 @@ function fromJson<Field extends string>(text: string, of: Layout<Field>, most: n
       return;
     }
     if (!isObject(value)) {
-      // An entry of a list of rows that is no row is refused at its place.
+      // An entry of a list of rows that is not a row is refused at its place.
       if (listed) rows.push({ row: at, fields: {}, names: {} });
       return;
     }

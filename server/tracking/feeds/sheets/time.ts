@@ -1,4 +1,4 @@
-/** Times as people write them into lists, by the clock of the place. */
+/** Reads times as people write them in lists, in the place's local time. */
 import type { PlannedTime } from '#contract/schedules/plan.ts';
 import type { Instant } from '#contract/tracking/event.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
@@ -48,7 +48,7 @@ export function readTime(text: string, zone: string | null, receivedAt: Instant)
   const slashed = SLASHED.exec(trimmed);
   if (slashed) {
     const [one, two] = [slashed[1]!, slashed[2]!];
-    // Only one of the two orders may exist; otherwise nobody knows.
+    // Valid only if one of the two orders is possible; otherwise the date is ambiguous.
     if (Number(one) <= 12 && Number(two) <= 12 && Number(one) !== Number(two)) return null;
     const [month, day] = Number(one) > 12 ? [two, one] : [one, two];
     return made(Number(slashed[3]), month, day, slashed.slice(4), zone);

@@ -1,4 +1,7 @@
-/** Local charges of ports (terminal handling, documents, seals …): lists as JSON, CSV or Excel, one charge or all types of container a row. */
+/**
+ * Local port charges (terminal handling, documents, seals …): lists as JSON, CSV or Excel, one charge or all
+ * container types per row.
+ */
 import type { Basis, Plan } from '#contract/schedules/plan.ts';
 import type { Refusal } from '#contract/tracking/event.ts';
 import type { Feed, MapContext } from '../feed.ts';
@@ -8,7 +11,7 @@ import { portNamed } from '../sheets/port.ts';
 import { layout, readSheet, type SheetRow } from '../sheets/sheet.ts';
 import { readTime } from '../sheets/time.ts';
 
-/** Columns of amounts of their own: per type of container, or per bill. */
+/** Separate amount columns: per container type, or per bill. */
 const WIDE = {
   '20GP': "20gp|20'gp|20|20'|20dc|20dv|20尺|小柜",
   '40GP': "40gp|40'gp|40|40'|40dc|40dv|40尺|大柜",
@@ -49,7 +52,7 @@ const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   return { parts: rows, refused };
 };
 
-/** Names of charges, with the codes of the trade. */
+/** Names of charges, with the trade's codes. */
 const KNOWN: readonly [RegExp, string][] = [
   [/\bthc\b|terminal handling|码头操作|码头作业|码头装卸/i, 'THC'],
   [/\bdoc\b|documentation|document fee|文件费|单证费/i, 'DOC'],
@@ -96,7 +99,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   '€': 'EUR',
 };
 
-/** `20'GP`, `40HC`, `22G1` … as the trade writes it; null: any. */
+/** `20'GP`, `40HC`, `22G1` … in the trade's notation; null: any. */
 function typeOf(text: string): string | null {
   const plain = text.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
   if (plain === '' || /^(?:ALL|ANY|CONTAINER|CTN|CNTR|BOX|UNIT)$/.test(plain)) return null;

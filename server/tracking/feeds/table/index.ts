@@ -1,4 +1,7 @@
-/** Tables of events, Excel or CSV, of partners without an interface: read by the mapping that an operator has saved. */
+/**
+ * Event tables, Excel or CSV, from partners without an interface, read by a mapping that an operator has
+ * saved.
+ */
 import { tableMapping } from '#contract/tracking/table-mapping.ts';
 import { airportsRead } from '#server/reference/lookups.ts';
 import type { Feed } from '../feed.ts';

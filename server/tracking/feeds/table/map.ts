@@ -37,7 +37,7 @@ type RowInput = {
   read: (field: TableField) => string;
   refuse: (field: TableField, reason: string, value?: string, limit?: string) => Refusal;
 };
-/** Values that rows of every mode have in common. */
+/** Values that rows of every mode share. */
 type Common = {
   code: string;
   word: string;
@@ -103,7 +103,7 @@ function classifierOf(text: string): Classifier | null {
   return /^(?:p|pln|s|planned|scheduled|计划|planlanan)$/i.test(text) ? 'PLN' : null;
 }
 
-/** A UN/LOCODE, an airport's code, or a name. */
+/** A UN/LOCODE, an airport code, or a name. */
 function placeOf(text: string, terminal: string): Place | null {
   const code = text.trim().toUpperCase();
   if (code === '' && terminal === '') return null;

@@ -1,4 +1,4 @@
-/** Usual names of columns in partners' tables: a first guess for the operator. */
+/** Usual column names in partners' tables, as a first guess for the operator. */
 import type { TableField } from '#contract/tracking/table-mapping.ts';
 
 const NAMES: Readonly<Record<TableField, string>> = {
@@ -34,5 +34,5 @@ const fields = new Map(
   ),
 );
 
-/** The field that a column of this name (as `nameOf` writes it) probably holds. */
+/** The field that a column of this name (normalised by `nameOf`) probably holds. */
 export const guessed = (name: string): TableField | null => fields.get(name) ?? null;

@@ -8,7 +8,7 @@ import { decodeText } from '#server/platform/files/charset.ts';
 import { MOST_UNPACKED, workbookFault } from '../sheets/sheet.ts';
 import { codeOf } from './words.ts';
 
-/** A row by its number in the file, its cells as text by the names of their columns. */
+/** A row with its number in the file, its cells as text by column name. */
 export type TableRow = { row: number; cells: Record<string, string> };
 
 const MOST_COLUMNS = 200;
@@ -73,11 +73,11 @@ function fromText(body: Uint8Array, to: number): Line[] | Fault {
   }
 }
 
-/** Returns how often a separator occurs in the line with most of it. */
+/** Returns how often a separator occurs in the line that has it most often. */
 const most = (lines: readonly string[], mark: string): number =>
   Math.max(...lines.map((line) => line.split(mark).length));
 
-/** The rows below the names of the columns; null where a column is missing that the mapping needs. */
+/** The rows below the column names; null if a column that the mapping needs is missing. */
 export function rowsOf(
   lines: readonly Line[],
   mapping: Pick<TableMapping, 'headerRow' | 'columns'>,
@@ -106,7 +106,7 @@ export function rowsOf(
 const isPassedOver = ({ cells }: TableRow, mapping: TableMapping): boolean =>
   codeOf(cells[mapping.columns.event ?? ''] ?? '', mapping) === PASSED_OVER;
 
-/** A cell as text; a date of Excel by the clock that it shows. */
+/** A cell as text; an Excel date as the local time it shows. */
 export function textIn(cell: unknown): string {
   if (cell instanceof Date) {
     if (Number.isNaN(cell.getTime())) return '';

@@ -80,7 +80,9 @@ const expected = {
   ],
 };
 
-/** A container's way from Nanjing to Duisburg in the codes of Chinese practice, each with its day and place. */
+/**
+ * A container's journey from Nanjing to Duisburg in the codes of Chinese practice, each with day and place.
+ */
 const PRACTICE = `BKCF 03-01 CNNKG, EPRL 03-01 CNNKG, STSP 03-02 CNNKG, CGGI 03-03 CNNKG, CLOD 03-03 CNNKG,
 FCGI 03-04 CNNKG, FDLB 03-05 CNNKG, FDDP 03-06 CNNKG, FDBA 03-07 CNSHG, FDDC 03-08 CNSHG, CYTC 03-09 CNSHG,
 GITM 03-10 CNSHG, CUIP 03-11 CNSHG, PASS 03-12 CNSHG, TMPS 03-13 CNSHG, LOBD 03-14 CNSHG, DLPT 03-15 CNSHG,
@@ -99,7 +101,7 @@ describe('codes of Chinese practice', () => {
     for (const place of ['CNSHG', '']) {
       const { events, refused } = read(csv([[code, '2026-03-01', place]]), mapping);
       expect(refused).toEqual([]);
-      // The leg of a truck follows from the whole journey only.
+      // The leg of a truck follows only from the whole journey.
       expect(events.map(({ milestone }) => milestone)).toEqual([code]);
     }
   });
@@ -138,7 +140,7 @@ describe('tables of partners', () => {
     expect(events.map(summarise)).toEqual(expected.events);
   });
 
-  it('reads Excel alike, with dates in Excel’s own form', () => {
+  it('reads Excel the same, with dates in Excel’s own form', () => {
     const sheet = xlsx.utils.aoa_to_sheet(
       rows.map((cells, at) =>
         at === 3 ? [...cells.slice(0, 2), new Date(2026, 2, 1, 12, 5), '', ...cells.slice(4)] : cells,
@@ -243,14 +245,14 @@ describe('tables of partners', () => {
     expect(read(body, mapping).refused).toEqual([reason]);
   });
 
-  it('reads 100 spoilt tables without throwing', () => {
+  it('reads 100 corrupted tables without throwing', () => {
     for (const body of mutations(csv, 100)) {
       const { events, refused } = read(body, trucker);
       expect(events.length + refused.length).toBeGreaterThanOrEqual(0);
     }
   });
 
-  it('gives a repeated row the same key, whatever surrounds it', () => {
+  it('gives a repeated row the same key, whatever rows surround it', () => {
     const keys = (text: string) => read(bytes(text), trucker).events.map(({ sourceId }) => sourceId);
     expect(keys(`${csv}\r\n`)).toEqual(keys(csv));
   });

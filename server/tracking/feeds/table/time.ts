@@ -1,4 +1,6 @@
-/** Reads times as people write them in tables: digits in one of three orders, with or without a clock. */
+/**
+ * Reads times as people write them in tables: digits in one of three orders, with or without a time of day.
+ */
 import type { EventTime } from '#contract/tracking/event.ts';
 import type { DateOrder } from '#contract/tracking/table-mapping.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
@@ -39,7 +41,7 @@ export function tableTime(
   return minutes === null ? null : inZone(date + minutes * 60_000, zone, 'minute', raw);
 }
 
-/** Year, month, day, and what follows. */
+/** Year, month, day, and the rest. */
 function readDay(text: string, order: DateOrder): [number, number, number, string] | null {
   if (SERIAL.test(text)) {
     const at = new Date(Math.round((Number(text) - 25_569) * 1440) * 60_000);
@@ -68,7 +70,7 @@ const yearOf = (text: string): number => (text.length <= 2 ? 2000 + Number(text)
 /** Minutes after midnight of `13:05`, `1305`, `1:05 PM`, a fraction of a day. */
 function clockOf(text: string): number | null {
   if (/^0?\.\d+$/.test(text)) return Math.round(Number(text) * 1440);
-  // A cell of Excel that holds a clock alone is of the day it counts from.
+  // An Excel cell with only a time has the day of Excel's epoch.
   const match = CLOCK.exec(text.replace(/^1899-12-3[01]T/, ''));
   if (!match) return null;
   const half = match[4]?.toUpperCase();

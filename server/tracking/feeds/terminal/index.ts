@@ -1,4 +1,4 @@
-/** Container events of terminals and depots as JSON or CSV, for partners without an EDI of their own. */
+/** Container events of terminals and depots as JSON or CSV, for partners without EDI. */
 import type { Feed } from '../feed.ts';
 import { map, mappingVersion } from './map.ts';
 import { nameOf, type Field } from './names.ts';

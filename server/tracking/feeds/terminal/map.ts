@@ -22,7 +22,7 @@ import { table } from '../edi/table.ts';
 
 export const mappingVersion = 6;
 
-/** A row names at least one of these. */
+/** A row has at least one of these. */
 const NUMBERS: readonly Field[] = ['container', 'bill', 'booking'];
 
 export const map: Feed['map'] = (rawPart, index, context): Mapped => {
@@ -61,7 +61,7 @@ export const map: Feed['map'] = (rawPart, index, context): Mapped => {
   );
   const classifier = named ? (named.classifier ?? 'ACT') : /^EST|^PLAN/i.test(written) ? 'EST' : 'ACT';
   const movement = named?.movement ?? movementOf(of('direction'));
-  // A list has its own time, from which its statements about future days date.
+  // A list has its own time, which is the report time of its statements about future days.
   const reportedAt = reported && reported.at < context.receivedAt ? reported.at : context.receivedAt;
   const event = eventOf(
     'terminal',
@@ -95,7 +95,8 @@ export const map: Feed['map'] = (rawPart, index, context): Mapped => {
           code,
           of('party'),
           place?.rawCode,
-          // The latest report of a promised day, a fee or an appointment counts, whatever day it names.
+          // The latest report of a promised day, a fee or an appointment counts, regardless of the day it
+          // names.
           classifier === 'PLN' || named?.fact === 'fee' ? of('appointment') : occurred.at,
         ].join('|'),
       retracts: /^(?:1|true|yes|y|是)$/i.test(of('cancelled')),

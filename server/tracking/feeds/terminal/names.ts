@@ -58,7 +58,7 @@ const fields = new Map(
   ),
 );
 
-/** Our name of a field; in any case, with or without blanks and lines between its words. */
+/** Our name for a field; in any case, with or without blanks and hyphens between its words. */
 export const nameOf = (name: string): Field | null =>
   fields.get(
     name

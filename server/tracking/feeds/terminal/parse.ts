@@ -7,17 +7,17 @@ import type { Feed } from '../feed.ts';
 import { nameOf, type Field } from './names.ts';
 import { factsOf, isFact } from './snapshot.ts';
 
-/** A row by our names of its fields, and what the source calls each. */
+/** A row by our field names, with the source's own names. */
 export type Part = {
   fields: Partial<Record<Field, string>>;
   names: Partial<Record<Field, string>>;
-  /** Fields without a name here are stored with the raw row. */
+  /** Fields without one of our names are stored with the raw row. */
   row: unknown;
-  /** A state, not an event: without a time it held when the list arrived. */
+  /** A state, not an event: without a time it dates from the arrival of the list. */
   stands?: true;
 };
 
-/** Columns of a table, and the characters of a value that are read. */
+/** Maximum number of columns of a table, and of characters read of a value. */
 const MOST_COLUMNS = 100;
 const MOST_CHARACTERS = 500;
 const plain = (text: string): string =>
@@ -55,7 +55,7 @@ function factRows(row: unknown): unknown[] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One event, a list, or an object that holds the list in any field of its own. */
+/** One event, a list, or an object that holds the list in any of its fields. */
 function fromJson(text: string): unknown[] | null {
   let message: unknown;
   try {
@@ -95,7 +95,7 @@ function fromCsv(text: string, most: number): Part[] | null {
   return parts;
 }
 
-/** Lines of CSV (RFC 4180): quoted values may hold separators, line ends, and quotes written twice. */
+/** Lines of CSV (RFC 4180): quoted values may hold separators, line ends and doubled quotes. */
 function* linesOf(text: string, mark: string): Generator<string[]> {
   let line: string[] = [];
   for (let at = 0; at <= text.length;) {
@@ -133,7 +133,7 @@ function made(part: Part): Part {
   return part;
 }
 
-/** The row as it was parsed, or an object of JSON, by our names; undefined for anything else. */
+/** A parsed row or JSON object by our names; undefined for anything else. */
 export function partOf(rawRow: unknown): Part | undefined {
   if (!isObject(rawRow)) return undefined;
   if (isPart(rawRow)) return rawRow as unknown as Part;

@@ -1,7 +1,7 @@
 /**
  * Reads rows that state how a container stands instead of one event: availability, holds by party, fees, last
- * free days side by side. Each fact becomes a row of its own under the name of its column, so that it is
- * mapped or refused alone.
+ * free days side by side. Each fact becomes its own row under its column name, so that it is mapped or
+ * refused alone.
  */
 import type { Part } from './parse.ts';
 import { nameOf, type Field } from './names.ts';
@@ -20,7 +20,7 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_.\-/#()]+/g, '');
 
-/** Columns that hold one fact each; the first group is who. */
+/** Columns that hold one fact each; the first group is the party. */
 const HOLD = /^(customs|line|carrier|freight|terminal|rail|海关|船公司|码头)(?:hold|holdstatus|扣箱)$/;
 const STATUS =
   /^(customs|line|carrier|freight|terminal|rail|海关|船公司|码头)(?:status|release|releasestatus|状态|放行)$/;
@@ -38,7 +38,7 @@ const MOMENT: Readonly<Record<string, string>> = {
   出场时间: '出场',
   卸船时间: '卸船',
 };
-/** Lists of things, each an object; or of holds by their names. */
+/** Lists of objects, or of holds by name. */
 const LISTS: Readonly<Record<string, string>> = {
   holds: 'HOLD',
   fees: 'FEE',
@@ -183,7 +183,7 @@ export function factsOf(row: SnapshotRow, base: Part): Part[] {
   }
 }
 
-/** Names of fields inside a list, where they are shorter. */
+/** Shorter names of fields inside a list. */
 const LOOSE: Readonly<Record<string, Field>> = {
   name: 'code',
   date: 'time',

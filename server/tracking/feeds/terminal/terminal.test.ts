@@ -62,7 +62,7 @@ const json = JSON.stringify({
   ],
 });
 
-/** States of containers: every column, and every item of a list, is a separate fact. */
+/** Container states: every column, and every item of a list, is a separate fact. */
 const stands = JSON.stringify({
   containers: [
     {
@@ -235,7 +235,7 @@ describe('lists of terminals', () => {
     ['11/02/2026 10:00', 'USLAX', '2026-11-02T18:00'],
     ['11/02/2026 10:00', 'NLRTM', undefined],
     ['13:05 PM', 'USLAX', undefined],
-  ])('reads %s in %s as %s, and no ambiguous order of month and day', (time, port, expected) => {
+  ])('reads %s in %s as %s, and refuses an ambiguous order of month and day', (time, port, expected) => {
     const table = `container,event,time,port\nCSQU3054383,DISC,${time},${port}`;
     const context = { party: 'demo', receivedAt: '2026-11-22T12:00:00.000Z' };
     const { parts } = terminal.parse({ contentType: '', body: Buffer.from(table) });
@@ -304,7 +304,7 @@ describe('lists of terminals', () => {
     expect(read(text).refused.map(({ path, reason }) => `${path} ${reason.slice(14)}`)).toEqual(expected);
   });
 
-  it('reads or refuses lists spoilt in a hundred ways, with a reason and without throwing', () => {
+  it('reads or refuses lists corrupted in a hundred ways, with a reason and without throwing', () => {
     const reasons = new Set<string>();
     for (const body of [...mutations(csv, 40), ...mutations(json, 40), ...mutations(stands, 40)]) {
       for (const { reason } of read(body).refused) reasons.add(reason.slice(14));

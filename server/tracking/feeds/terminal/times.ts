@@ -3,7 +3,7 @@ import type { EventTime } from '#contract/tracking/event.ts';
 import { readDateTime } from '#contract/tracking/time.ts';
 import { atPlace, readDigits } from '../edi/clock.ts';
 
-/** Zones of the United States, where the month is written before the day. */
+/** Zones of the United States, where the month comes before the day. */
 const MONTH_FIRST =
   /^(?:America\/(?:New_York|Chicago|Denver|Los_Angeles|Detroit|Phoenix|Anchorage|Boise|Indiana\/.*)|Pacific\/Honolulu)$/;
 
@@ -27,7 +27,10 @@ function inDay(rest: string, afternoon: boolean): string | null {
   return statedHour < 1 || statedHour > 12 ? null : ` ${(statedHour % 12) + (afternoon ? 12 : 0)}${minutes}`;
 }
 
-/** RFC 3339; or `2026-03-02 14:30`, `2026/3/2`, `202603021430` by the clock of the place. Day and month in doubt: null. */
+/**
+ * RFC 3339; or `2026-03-02 14:30`, `2026/3/2`, `202603021430` in local time. Null if day and month are
+ * ambiguous.
+ */
 export function readTime(text: string, zone: string | null): EventTime | null {
   const exact = readDateTime(text);
   if (exact) return exact;

@@ -4,7 +4,7 @@ import { practiceMeaning } from '#contract/tracking/sea/practice.ts';
 import type { TerminalFact, TerminalParty, TerminalReport } from '#contract/tracking/terminal/report.ts';
 import { table } from '../edi/table.ts';
 
-/** `code`: DCSA's of a move; of a fact our own name of it. */
+/** `code`: for a move the DCSA code, for a fact our own name. */
 export type Word = {
   code: string;
   fact: TerminalFact;
@@ -29,7 +29,9 @@ const fact = (one: TerminalFact, more: Partial<Word> = {}): Word => ({
   ...more,
 });
 
-/** Words without blanks and punctuation; codes of DCSA and of interchange receipts (RELS+YAR) included. */
+/**
+ * Words without blanks and punctuation, including DCSA codes and codes of interchange receipts (RELS+YAR).
+ */
 const WORDS: Readonly<Record<string, Word>> = table({
   gatein: move('GTIN'),
   ingate: move('GTIN'),
@@ -105,7 +107,7 @@ const WORDS: Readonly<Record<string, Word>> = table({
   depot: fact('depot'),
   depotfacts: fact('depot'),
   weighed: fact('depot'),
-  // Codes of Chinese practice that are facts of customs, the terminal, the line; the moves are read below.
+  // Codes of Chinese practice for facts of customs, terminal and line; PRACTICE has the moves.
   eprl: { code: 'EPRL', fact: 'emptyRelease' },
   pass: fact('release', { party: 'customs', movement: 'export' }),
   dcrl: fact('release', { party: 'customs', movement: 'import' }),
@@ -170,7 +172,7 @@ export function partyNamed(text: string): TerminalParty | undefined {
   return PARTIES.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? 'other';
 }
 
-/** Longest word that is looked at. */
+/** Maximum length of a word that is looked up. */
 const LONGEST = 60;
 export const wordOf = (written: string): string =>
   written
@@ -199,12 +201,12 @@ const ACTIONS: readonly [RegExp, TerminalFact][] = [
 const BEFORE =
   /^(customs|cbp|line|carrier|freight|shippingline|terminal|yard|depot|port|rail|海关|船公司|船东|码头|堆场|铁路)(.+)$/;
 
-/** Types of fees that are written for the event itself. */
+/** Types of fees that are reported like events. */
 const FEES = /^(?:demurrage|storage|detention|perdiem|examfee|reeferplugin|滞箱费|堆存费|滞港费)$/;
 
 export type NamedWord = Word & { named?: string };
 
-/** `placed`: the row names a place. Null: an unknown word, which is stored under its own text. */
+/** `placed`: the row names a place. Null: an unknown word, stored as written. */
 export function wordNamed(written: string, placed = true): NamedWord | null {
   const word = wordOf(written);
   const known = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;

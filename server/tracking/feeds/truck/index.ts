@@ -14,7 +14,7 @@ import { parse } from './parse.ts';
 /** 4: a week that rolled over; Turkish and Chinese clocks of events. 3: day and clock in two columns. 2: the language of the column decides the zone of a clock without one. */
 const mappingVersion = 4;
 
-/** Returns the zone of a clock by the language of its column; other trackers use Greenwich time. */
+/** Returns the time zone implied by the language of a time column; other trackers use UTC. */
 const clockOf = (column: string): string => zoneByLanguage(column) ?? 'UTC';
 
 const zoneByLanguage = (column: string): string | null =>
@@ -25,10 +25,10 @@ const zoneByLanguage = (column: string): string | null =>
       : null;
 
 const WEEK = 7 * 86_400_000;
-/** A receiver's week counter begins again after so many weeks, and old ones are that far behind. */
+/** A GPS receiver's week counter rolls over after 1,024 weeks; old receivers are that far behind. */
 const ROLLOVER = 1024 * WEEK;
 
-/** The time that a receiver with a rolled-over week meant; null for a time that is plausible as it is. */
+/** The time that a receiver with a week rollover meant; null if the time is plausible as sent. */
 function afterRollover(at: Instant, receivedAt: Instant): Instant | null {
   const corrected = Date.parse(at) + ROLLOVER;
   const received = Date.parse(receivedAt);
@@ -37,7 +37,7 @@ function afterRollover(at: Instant, receivedAt: Instant): Instant | null {
     : null;
 }
 
-/** With a zone; or seconds, or milliseconds, since 1970; else by the clock of `zone`. */
+/** With a zone; or seconds or milliseconds since 1970; else local time in `zone`. */
 function momentOf(text: string, zone: string): EventTime | null {
   if (!/^\d{9,13}(?:\.\d+)?$/.test(text) || /^20\d{6}/.test(text)) return readTime(text, zone);
   const number = Number(text);
@@ -47,13 +47,13 @@ function momentOf(text: string, zone: string): EventTime | null {
     : { at: at.toISOString(), zone: 'UTC', precision: 'minute', raw: text };
 }
 
-/** A decimal number, with a comma too; NaN for anything else. */
+/** A decimal number, also with a comma; NaN for anything else. */
 const numeric = (text: string | null): number =>
   text !== null && /^[+-]?\d{1,4}(?:[.,]\d{1,18})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-/** Values out of range, which trackers send when they know nothing, count as missing. */
+/** Values out of range, which trackers send for unknown, count as missing. */
 const orNull = (value: number, most: number): number | null => (value >= 0 && value <= most ? value : null);
 
-/** Refuses a time of a receiver whose week has rolled over, with the time that it should be. */
+/** Refuses a time of a receiver with a week rollover, and reports the correct time. */
 const rolledOver = (read: Read, { raw }: EventTime, corrected: Instant, index: number): Refusal => ({
   index,
   path: read.path('time'),
@@ -83,7 +83,7 @@ const map: Feed['map'] = (rawPart, index, context) => {
   if (!plate) return refuse(read.path('plate'), 'noPlate', read.text('plate'));
   const time = timeIn(read);
   if (!time) return refuse(read.path('time'), 'missing');
-  // A tracker's own state with a position is not an event of the load.
+  // A tracker's own state sent with a position is not an event of the load.
   const event = read.text('latitude') && !read.text('container') ? null : read.text('event');
   if (event) return eventOf(read, plate, event, { index, context, refuse });
 

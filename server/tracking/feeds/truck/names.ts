@@ -22,7 +22,7 @@ export type Name =
   | 'note'
   | 'cancelled';
 
-/** As `nameOf` writes them: no case, blanks or marks. */
+/** Normalised by `nameOf`: no case, blanks or marks. */
 export const names: Names<Name> = {
   id: ['id', 'eventid', '事件编号'],
   plate: [
@@ -61,7 +61,7 @@ export const names: Names<Name> = {
     'zaman',
     'saat',
   ],
-  /** Columns for a day without a clock, and a clock without a day. */
+  /** Columns for a day without a time, and for a time without a day. */
   day: ['date', 'day', 'gpsdate', '日期', 'tarih'],
   latitude: ['latitude', 'lat', 'y', '纬度', 'enlem'],
   longitude: ['longitude', 'lon', 'lng', 'long', 'x', '经度', 'boylam'],

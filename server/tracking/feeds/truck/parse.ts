@@ -34,10 +34,12 @@ export const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   return readRecords(body, (name) => KEYS.includes(name), most);
 };
 
-/** Metres a second in a knot. */
+/** Metres per second in a knot. */
 const KNOT = 1852 / 3600;
 
-/** Traccar forwards a `position` beside the `device` that it is of; its speed is in knots. Null for anything else. */
+/**
+ * Traccar forwards a `position` together with its `device`; the speed is in knots. Null for anything else.
+ */
 function fromTraccar(message: unknown, most: number): Parsed | null {
   const many = Array.isArray(message);
   const items = listOf(message).slice(0, most + 1);
@@ -107,9 +109,9 @@ function fromGeoJson(message: JsonFields, most: number): Parsed {
   return parts.length > 0 ? { parts, refused: [] } : refuseMessage('noPoints');
 }
 
-/** A track, way points and routes of GPX 1.0 or 1.1; the plate is the name of the track or of the file. */
+/** A track, waypoints and routes of GPX 1.0 or 1.1; the plate is the name of the track or of the file. */
 function fromGpx(text: string, most: number): Parsed {
-  // Nothing that we read needs a document type, and it can make a short message endless.
+  // No format we read needs a document type, and entities can expand a short message endlessly.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return refuseMessage('hostileXml');
   const tree = readXml(text);
   if (tree === 'tooLarge') return refuseMessage('xmlLarge', XML_LIMIT);
@@ -141,7 +143,7 @@ const nameIn = (value: JsonFields): string | undefined => {
   return typeof name === 'string' && name !== '' ? name : undefined;
 };
 
-/** GPX speed in metres a second: next to the time (1.0), or among the extensions (1.1). */
+/** GPX speed in metres per second: next to the time (1.0), or among the extensions (1.1). */
 function pointOf({ extensions, speed, ...point }: JsonFields): JsonFields {
   const more: JsonFields = {};
   const walk = (value: unknown, depth: number) => {

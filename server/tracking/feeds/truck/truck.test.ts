@@ -244,7 +244,7 @@ describe('rail reports', () => {
   });
 });
 
-test('refuses spoilt messages without throwing', () => {
+test('refuses corrupted messages without throwing', () => {
   const messages = [
     [truck, JSON.stringify([{ plate: '34 ABC 123', time: at, lat: 41.01, lon: 28.97, speed: 62 }])],
     [truck, GPX('1.1', `<trkpt lat="41.01" lon="28.97"><time>${at}</time></trkpt>`.repeat(20))],

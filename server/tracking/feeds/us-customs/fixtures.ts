@@ -1,4 +1,4 @@
-/** Messages of our own making, in the shapes that brokers send. */
+/** Our own messages, in the shapes that brokers send. */
 
 export const dispositionsJson = {
   sender: 'BROKER',

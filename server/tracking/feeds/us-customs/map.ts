@@ -75,7 +75,7 @@ type Numbers = {
 };
 type Fault = { fault: [Field, string, string?] };
 
-/** Longer than any number that people track. */
+/** Longer than any number that can be tracked. */
 const LONGEST = 35;
 
 function numbersOf(read: Read<Field>): Numbers | Fault {
@@ -83,7 +83,8 @@ function numbersOf(read: Read<Field>): Numbers | Fault {
     const value = normalise(read.text(name) ?? '');
     const issuer = read.text(scac)?.toUpperCase() ?? '';
     if (value === '') return null;
-    // Customs knows a bill by its issuer's code and number; many leave the code to a field of its own.
+    // Customs identifies a bill by its issuer's code and number; many sources send the code in a separate
+    // field.
     return /^[A-Z]{4}$/.test(issuer) && /^\d/.test(value) && !isWaybill(value) ? issuer + value : value;
   };
   const master = bill('master', 'masterScac');

@@ -1,4 +1,4 @@
-/** Ports of the United States by the codes customs uses (Schedule D), the busiest; airports of entry by their city. */
+/** The busiest US ports by customs code (Schedule D); airports of entry by their city. */
 const SCHEDULE_D: Readonly<Record<string, string>> = {
   '0401': 'USBOS',
   '1001': 'USNYC',
@@ -22,6 +22,6 @@ const SCHEDULE_D: Readonly<Record<string, string>> = {
   '5301': 'USHOU',
 };
 
-/** The UN/LOCODE of a port as customs writes it; null where it is not known. */
+/** The UN/LOCODE of a port from its customs code; null if unknown. */
 export const portOf = (code: string): string | null =>
   SCHEDULE_D[code.padStart(4, '0')] ?? (/^[A-Z]{2}[A-Z2-9]{3}$/.test(code) ? code : null);

@@ -113,7 +113,7 @@ describe('dispositions of US customs', () => {
     ]);
   });
 
-  it('reads or refuses messages spoilt in a hundred ways without throwing', () => {
+  it('reads or refuses messages corrupted in a hundred ways without throwing', () => {
     for (const body of [
       ...mutations(JSON.stringify(dispositionsJson, null, 1), 60),
       ...mutations(dispositionsCsv, 40),

@@ -1,4 +1,4 @@
-/** Interchanges for tests, a segment a line, with the facts that ocean and road carriers send. */
+/** Interchanges for tests, one segment per line, with the facts that ocean and road carriers send. */
 
 const blanks = (text: string, length: number) => text.padEnd(length, ' ');
 

@@ -1,5 +1,5 @@
 /**
- * Reads ASC X12 of American carriers: 315 (ocean status) and 214 (road status, where it concerns containers).
+ * Reads ASC X12 of American carriers: 315 (ocean status) and 214 (road status, if it concerns containers).
  */
 import type { Feed } from '../feed.ts';
 import { map, mappingVersion } from './map.ts';

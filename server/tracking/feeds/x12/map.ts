@@ -65,7 +65,8 @@ export const map: Feed['map'] = (rawPart, index, context): Mapped => {
       read.status,
       read.classifier,
       place?.rawCode ?? place?.name,
-      // A new expectation replaces the one before of the same journey; an actual event on another day is another event.
+      // A new expectation replaces the previous one of the same journey; an actual event on another day is
+      // another event.
       read.classifier === 'ACT' ? read.when.date : journeyOf(read, meaning),
     ].join('|'),
     retracts: false,
@@ -78,7 +79,7 @@ export const map: Feed['map'] = (rawPart, index, context): Mapped => {
   return isEvent(event) && read.ports ? { ...event, terminal: { fact: 'move', ports: read.ports } } : event;
 };
 
-/** What tells one journey of a container from the next: its document, else its voyage. */
+/** Distinguishes successive journeys of a container: its document, else its voyage. */
 function journeyOf(read: Extract<Read, { status: string }>, { code }: StatusMeaning): string {
   const document = read.references.find(({ kind }) => kind !== 'container');
   const conveyance = read.conveyance(code === 'ARRI' || code === 'DISC');
@@ -119,7 +120,7 @@ function ocean(segments: readonly Segment[]): Read {
   const port = segments.find((one) => one.tag === 'R4' && one.of(1) === '5');
   const ports = portsOf(segments);
   const own = beyondPorts(ownPlace(segments, b4), statedMeaning, ports);
-  // A ship is at none of its ports there: the status stays where it happened, and moves nothing.
+  // The ship is at none of its ports: the status keeps its own place, and moves nothing.
   const meaning: StatusMeaning =
     !port && own?.facilityType === INLAND
       ? { family: 'EQUIPMENT', code: `X12 ${status.slice(0, 10)}` }
@@ -143,7 +144,7 @@ function ocean(segments: readonly Segment[]): Read {
 
 const INLAND = 'INTE';
 
-/** Ports of loading (L) and discharge (D) and the place of delivery (E), with a time or without. */
+/** Ports of loading (L) and discharge (D) and the place of delivery (E), with or without a time. */
 function portsOf(segments: readonly Segment[]): Ports | null {
   const of = (role: string) => {
     const r4 = segments.findLast((one) => one.tag === 'R4' && one.of(1) === role);
@@ -153,7 +154,9 @@ function portsOf(segments: readonly Segment[]): Ports | null {
   return (from ?? to ?? delivery) ? { from, to, delivery } : null;
 }
 
-/** A ship's status at a place that is neither of the set's ports, nor any seaport, is of a place inland. */
+/**
+ * A ship's status at a place that is neither one of the set's ports nor a seaport belongs to a place inland.
+ */
 function beyondPorts(own: Place | null, { mode }: StatusMeaning, ports: Ports | null): Place | null {
   if (!own || mode !== 'VESSEL' || !ports?.from || !ports.to) return own;
   const key = (place: Place | null) => place?.unlocode ?? place?.name?.toUpperCase();
@@ -184,7 +187,7 @@ function ownPlace(segments: readonly Segment[], b4: Segment): Place | null {
       : statedPlace;
 }
 
-/** Qualifiers (374) of the time at a port: how sure it is, and whether it is of an arrival or a departure. */
+/** Qualifiers (374) of the time at a port: how certain it is, and whether it is an arrival or a departure. */
 const CALLS: Readonly<Record<string, readonly [Classifier, ('ARRI' | 'DEPA')?]>> = table({
   139: ['EST'],
   140: ['ACT'],
@@ -194,7 +197,10 @@ const CALLS: Readonly<Record<string, readonly [Classifier, ('ARRI' | 'DEPA')?]>>
   372: ['ACT', 'ARRI'],
 });
 
-/** A DTM beneath a port: scheduled ones (other qualifiers) are plans, of the departure where cargo is loaded. */
+/**
+ * A DTM below a port: other qualifiers mean scheduled times, which are plans; at the port of loading, of the
+ * departure.
+ */
 function call(segments: readonly Segment[]): Read {
   const [r4, dtm, b4] = [find(segments, 'R4')!, find(segments, 'DTM')!, find(segments, 'B4')!];
   const [role, qualifier] = [r4.of(1), dtm.of(1)];
@@ -203,7 +209,7 @@ function call(segments: readonly Segment[]): Read {
   const box = boxOf(segments, b4);
   const own = reference('container', box.container);
   const common = { status: `R4 ${role} ${qualifier}`, classifier };
-  // The set does not state which conveyance takes the container to its place of delivery.
+  // The set does not state the conveyance to the place of delivery.
   if (role === 'E')
     return {
       ...common,
@@ -255,7 +261,7 @@ function road(segments: readonly Segment[]): Read {
   };
 }
 
-/** The documents of L11; without any, what B10 names: the carrier's own number (1), else the shipper's (2). */
+/** The documents of L11; if none, the number in B10: the carrier's own (1), else the shipper's (2). */
 function roadReferences(segments: readonly Segment[], container: string): EventReference[] {
   const documents = documentReferences(segments, 'L11', 2, 1);
   const b10 = find(segments, 'B10');
@@ -295,7 +301,7 @@ function boxOf(segments: readonly Segment[], b4: Segment) {
   const parts = `${b4.of(7)}${b4.of(8)}`;
   const own = parts.length === 10 ? `${parts}${b4.of(13)}` : parts;
   const type = b4.of(10).toUpperCase();
-  // B4 may leave the check digit out, which the reference has.
+  // B4 may omit the check digit, which the reference has.
   const named = numbers(segments, ['EQ']).map((one) => one.replaceAll(/[\s-]/g, ''));
   return {
     container: (own === '' ? named[0] : named.find((one) => one.startsWith(own))) ?? own,
@@ -306,12 +312,12 @@ function boxOf(segments: readonly Segment[], b4: Segment) {
 const numbers = (segments: readonly Segment[], kinds: readonly string[]): string[] =>
   segments.flatMap((one) => (one.tag === 'N9' && kinds.includes(one.of(1)) && one.of(2) ? one.of(2) : []));
 
-/** Equipment, and containers of the sea, that a 214 names among its references. */
+/** Equipment and sea containers that a 214 names among its references. */
 const containersIn = (segments: readonly Segment[]): string[] =>
   segments.flatMap((one) =>
     one.tag === 'L11' && ['EQ', 'OC'].includes(one.of(2)) ? one.of(1).replaceAll(/[\s-]/g, '') : [],
   );
-/** A trailer is no container. */
+/** A trailer is not a container. */
 const BOX = /^[A-Z]{3}[UJZ]\d{6,7}$/;
 
 /** Reference qualifiers (128) of documents that people track. */

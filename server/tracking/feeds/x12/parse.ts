@@ -9,13 +9,15 @@ export type Part = {
   /** Control number and kind of the set (ST). */
   set: string;
   kind: '315' | '214';
-  /** `call`: a port and a time of the ship (R4, DTM); `status`: what the set, or a line of it (AT7), reports. */
+  /**
+   * `call`: a port and a time of the ship (R4, DTM); `status`: a report of the set or of a line in it (AT7).
+   */
   tells: 'status' | 'call';
   /** Time of the group (GS), and its control number. */
   date: string;
   time: string;
   control: string;
-  /** Which set of the interchange, from 0. */
+  /** Index of the set in the interchange, from 0. */
   ordinal: number;
   marks: Marks;
   segments: readonly SegmentAt[];
@@ -24,10 +26,10 @@ export type Fault = { fault: { path: string; reason: string; values?: Record<str
 export const isFault = (part: unknown): part is Fault =>
   typeof part === 'object' && part !== null && 'fault' in part;
 
-/** Most segments of one set, and most characters of one segment; real sets have less than half. */
+/** Maximum number of segments of one set and of characters of one segment; real sets have less than half. */
 const MOST_SEGMENTS = 300;
 const MOST_CHARACTERS = 1_000;
-/** Most statuses and ports in one set. */
+/** Maximum number of statuses and ports in one set. */
 const MOST_LINES = 100;
 
 const refuseMessage = (reason: string): Refusal => ({

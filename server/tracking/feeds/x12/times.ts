@@ -1,13 +1,13 @@
-/** Times of a 315 or 214: time codes, and the clock of the place. */
+/** Times of a 315 or 214: by time code, or local time. */
 import type { EventTime, Instant } from '#contract/tracking/event.ts';
 import { atPlace, readDigits, withOffset, zoneMinutes } from '../edi/clock.ts';
 import { table } from '../edi/table.ts';
 import type { Part } from './parse.ts';
 
-/** A date and a time as sent, the code of its zone, and where they stand in the set. */
+/** A date and a time as sent, the code of their zone, and their position in the set. */
 export type TimeElements = { date: string; time: string; zone: string; path: string };
 
-/** Time codes (623) of American places; LT is the place's own. */
+/** Time codes (623) of American zones; LT is local time. */
 const AMERICAN: Readonly<Record<string, string>> = table({
   ET: 'America/New_York',
   CT: 'America/Chicago',
@@ -27,7 +27,7 @@ const FIXED: Readonly<Record<string, string>> = table({
   PD: 'PDT',
 });
 
-/** The time of an event: on the clock that its code names, else on the clock of its place. */
+/** The time of an event: in the zone of its code, else in the zone of its place. */
 export function timeOf({ date, time, zone: code }: TimeElements, zone: string | null): EventTime | null {
   const clock = readDigits(date, time);
   if (!clock) return null;
@@ -39,7 +39,7 @@ export function timeOf({ date, time, zone: code }: TimeElements, zone: string | 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** The group's time by the clock of the place; within its minute the order of groups and sets counts. */
+/** The group's time as local time; within the minute the order of groups and sets counts. */
 export function reportedAt(part: Part, zone: string | null, receivedAt: Instant): Instant {
   const clock = readDigits(part.date, part.time.slice(0, 4));
   if (!clock) return receivedAt;

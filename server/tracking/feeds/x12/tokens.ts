@@ -1,4 +1,4 @@
-/** Segments of ASC X12: the separators are those that the interchange header (ISA, of fixed length) is written with. */
+/** Segments of ASC X12; the interchange header (ISA, fixed length) defines the separators. */
 
 export type Marks = { element: string; terminator: string };
 export type Written = { text: string; marks: Marks; cut?: true };

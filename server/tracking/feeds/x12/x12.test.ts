@@ -177,7 +177,7 @@ describe('unreadable messages', () => {
     expect(why(interchange('315', ['B4***I*20261012'], { usage: 'T' }))).toEqual(['ISA/15 testInterchange']);
   });
 
-  it('maps or refuses every spoilt interchange, with a known reason and without throwing', () => {
+  it('maps or refuses every corrupted interchange, with a known reason and without throwing', () => {
     const reasons = new Set<string>();
     for (const body of mutations([departed, byRoad, status('I')].join('\n'), 100)) {
       const { events, refused } = read(body);

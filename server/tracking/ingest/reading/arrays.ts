@@ -36,7 +36,7 @@ export function arrayOf(type: Type, items: readonly Item[]): Buffer {
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 
-/** `rows`, a column of `types` each, for COPY … FROM STDIN (FORMAT binary). */
+/** `rows` with columns of `types`, for COPY … FROM STDIN (FORMAT binary). */
 export function copied(types: readonly Type[], rows: readonly (readonly Item[])[]): Buffer {
   const written = new Written();
   written.raw(SIGNATURE);
@@ -59,7 +59,7 @@ function digit(value: string, at: number): number {
 const KEPT = 4 << 20;
 let spare: Buffer | undefined;
 
-/** Grows while it is written: measuring each text first would cost as much as writing it. */
+/** Grows while written: measuring each text first would cost as much as writing it. */
 class Written {
   #bytes = spare ?? Buffer.allocUnsafeSlow(64 * 1024);
   #at = 0;
@@ -112,7 +112,7 @@ class Written {
     this.#at += 1;
   }
   #text(value: string): void {
-    // A UTF-16 unit is at most three bytes.
+    // A UTF-16 unit needs at most three bytes.
     this.#room(value.length * 3);
     this.#at += this.#bytes.write(value, this.#at);
   }

@@ -17,7 +17,7 @@ export type StoredCounts = {
   touched: { kind: string; value: string }[];
   /** References whose events changed. */
   changed: EventReference[];
-  /** References to be written after the transaction: more than one transaction should hold. */
+  /** References written after the transaction: more than one transaction should hold. */
   later: statements.NewReference[];
   steps: Step[];
 };
@@ -42,7 +42,7 @@ export function count(planned: Plan, { accepted, duplicate }: StoredCounts): voi
   for (const row of planned.duplicate) add(duplicate, row);
 }
 
-/** Points that are stored count as accepted, whenever this message brought them; the others were known. */
+/** Stored points count as accepted if this message brought them, at any time; the others were known. */
 export function countPoints(
   points: readonly Point[],
   counted: readonly ResultRow[],

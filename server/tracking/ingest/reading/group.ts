@@ -1,7 +1,7 @@
 /**
- * Reads a group of stored messages: what they say is stored in batches that reach across messages, each in one
- * transaction, and a message is closed in the transaction of its last batch. Reading a message twice changes nothing
- * the second time.
+ * Reads a group of stored messages. Their content is stored in batches across messages, one transaction each;
+ * a message is closed in the transaction of its last batch. Reading a message twice changes nothing the
+ * second time.
  */
 import {
   type Extras,
@@ -43,12 +43,11 @@ import { uuidv7 } from './uuid.ts';
 import { knownVessels, learnFrom, writeVessels } from './vessels.ts';
 
 /**
- * Rows (events, references, refusals) of one transaction. The embedded database serves no one else meanwhile,
- * so the transaction must end within about ten milliseconds; a server works in parallel and prefers more
- * rows.
+ * Rows (events, references, refusals) per transaction. The embedded database serves no one else meanwhile, so
+ * the transaction must end within about ten milliseconds; a server works in parallel and prefers more rows.
  */
 const ROWS = { embedded: 500, postgres: 2_000 };
-/** References of one event that are written with it; those beyond follow. */
+/** Maximum references of one event that are written with it; the others follow later. */
 const REFERENCES = 500;
 /**
  * Longest message (bytes) that parses in a few milliseconds; the size of a workbook says nothing about its
@@ -98,7 +97,8 @@ async function readGroup(
     for (const message of messages) {
       const feed = feedOf(message.feed);
       if (!feed) throw new Error(`no feed ${message.feed}`);
-      // A transaction holds the session of the embedded database: it does not wait for a long one to be parsed.
+      // A transaction holds the embedded database's session, so it does not wait while a long message is
+      // parsed.
       if (isLong(message.body)) await group.written();
       await feed.ready?.();
       const settings = await settingsFor(client, feed, message, () => group.written());
@@ -140,15 +140,15 @@ class Group {
   readonly #client: ClientBase;
   readonly #touched: Touched;
   readonly #readings = new Map<string, Reading>();
-  /** Understood and not yet stored. */
+  /** Parsed and not yet stored. */
   #arriving: Arriving[] = [];
   #points: Point[] = [];
   #reports: Report[] = [];
-  /** Messages with every row stored, or among the arriving. */
+  /** Messages with every row stored or among the arriving. */
   #complete: Reading[] = [];
   #rows = 0;
   readonly #most: number;
-  /** The transaction under way: the next messages are understood meanwhile. */
+  /** The current transaction; the next messages are parsed meanwhile. */
   #writing: Promise<void> | undefined;
 
   constructor(client: ClientBase, touched: Touched, most: number) {
@@ -161,13 +161,13 @@ class Group {
     return this.#writing !== undefined;
   }
 
-  /** Resolves once nothing is being written; throws what made that fail. */
+  /** Resolves once no write is in progress; throws if the last one failed. */
   async written(): Promise<void> {
     const writing = this.#writing;
     await writing?.finally(() => (this.#writing = undefined));
   }
 
-  /** `accepted`, `duplicate`: parts with sailings, which are stored already. */
+  /** `accepted`, `duplicate`: counts of parts with sailings, which are stored already. */
   async add(
     message: Unread,
     understood: Omit<Understood, 'plans'> & { accepted: number; duplicate: number },
@@ -233,7 +233,9 @@ class Group {
       await this.#transaction([], extras, completeReadings);
   }
 
-  /** Stores `arriving`. If the database refuses the data, it is halved until the faulty event is alone. */
+  /**
+   * Stores `arriving`. If the database refuses the data, the list is halved until the faulty event is alone.
+   */
   async #store(arriving: readonly Arriving[]): Promise<void> {
     const [first] = arriving;
     if (!first || (await this.#tried(arriving, NOTHING, []))) return;
@@ -263,7 +265,7 @@ class Group {
     }
   }
 
-  /** Stores the arriving rows and closes the messages that they complete. */
+  /** Stores the arriving rows and closes the messages they complete. */
   async #transaction(
     arriving: readonly Arriving[],
     { points, reports }: Extras,
@@ -326,7 +328,7 @@ class Group {
     if (stored.touched.length > 0) this.#touched([...new Set(stored.touched.map(lineOf))]);
     for (const [id, count] of stored.accepted) this.#readings.get(id)!.accepted += count;
     for (const [id, count] of stored.duplicate) this.#readings.get(id)!.duplicate += count;
-    // No foreign key requires them now: the numbers of a long list follow, and again if the message is
+    // No foreign key requires them now: the numbers of a long list follow here, and again if the message is
     // reread.
     for (let start = 0; start < stored.later.length; start += REFERENCES) {
       const later = stored.later.slice(start, start + REFERENCES);

@@ -1,4 +1,4 @@
-/** UN/LOCODEs that the built-in ports have not: whether an imported list, or the airports, know them all the same. */
+/** Checks UN/LOCODEs that the built-in ports lack against imported lists and airports. */
 import type { ClientBase } from 'pg';
 import { Cache } from '#server/platform/cache/cache.ts';
 import { cityOf } from '#server/reference/lookups.ts';
@@ -8,7 +8,7 @@ import type { Arriving } from './understand.ts';
 const LISTED = `select distinct code from standard_entries e join standard_datasets d on d.id = e.dataset_id
   where e.kind in ('port', 'place') and d.state = 'active' and e.code = any($1::text[])`;
 const UNLOCODE = /^[A-Z]{2}[A-Z2-9]{3}$/;
-/** Lookups are cached for a while: lists are rarely imported, and messages name the same places. */
+/** Lookups are cached briefly: lists are rarely imported, and messages name the same places. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 20_000;
 

@@ -1,4 +1,4 @@
-/** Stores what messages say of sailings and charges: versions first, then what counts of each plan. */
+/** Stores the sailings and charges of messages: versions first, then the valid version of each plan. */
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { fold, merged, type Version } from '#contract/schedules/fold.ts';
@@ -22,7 +22,7 @@ export type PartPlans = { index: number; plans: Plan[] };
 type StoredPlan = Call | Way | Charge;
 type Arriving = { key: string; reportedAt: Instant; part: number; plan: StoredPlan; parts: number[] };
 
-/** Plans of one transaction. */
+/** Plans per transaction. */
 const BATCH = 200;
 
 const FIRST_RECEIVED = `select min(received_at) as at from feed_messages where hash = $1 and feed = $2 and party = $3`;
@@ -73,7 +73,7 @@ export async function keepPlans(
   return { accepted: news.size, duplicate: parts.length - news.size };
 }
 
-/** Merges several parts of a message about the same plan into one version of it. */
+/** Merges several parts of a message about one plan into one version of it. */
 function together(parts: readonly PartPlans[], fallback: Instant): Map<string, Arriving> {
   const all = new Map<string, Arriving>();
   for (const { index, plans } of parts)
@@ -185,7 +185,7 @@ function vesselIn(plan: StoredPlan): string | null {
   return name ? vesselKey(name) : null;
 }
 
-/** The period from its first to its last time; for a charge, its days. */
+/** The period from its first to its last time; for a charge, its validity. */
 function spanOf(plan: StoredPlan): { begins: Instant | null; ends: Instant | null } {
   if (plan.kind === 'charge')
     return {

@@ -1,4 +1,4 @@
-/** Reads stored messages, in this thread or in one of its own. */
+/** Reads stored messages, in this thread or its own. */
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { notify } from '#server/platform/db/notify.ts';
@@ -13,18 +13,18 @@ import type { Limits, Unread } from './understand.ts';
 export const LOST = 3;
 
 export type ReaderWorker = {
-  /** Returns the results of the messages in their order. Throws if the reader itself ended. */
+  /** Returns the results of the messages in order. Throws if the reader itself ended. */
   read(messages: readonly Unread[]): Promise<Result[]>;
   /** The parts of a message at `positions`. */
   parts(
     message: Pick<Unread, 'feed' | 'contentType' | 'body'>,
     positions: readonly number[],
   ): Promise<unknown[]>;
-  /** The answer of its feed's own format to a message that was read; null where the feed has none. */
+  /** The reply to a read message in its feed's own format; null if the feed has none. */
   reply(message: Answered, outcome: Pick<IngestAnswer, 'refused'>): Promise<Reply | null>;
   close(): Promise<void>;
 };
-/** Fields of a message that its answer needs. */
+/** Fields of a message that its reply needs. */
 export type Answered = Pick<Unread, 'feed' | 'contentType' | 'body' | 'party'>;
 
 /** Reads in this thread: for tools, tests and seeds, where nothing else has to wait. */

@@ -1,5 +1,5 @@
 /**
- * Builds the statements that store what was read: one per table and batch, sent together, with constant
+ * Builds the statements that store parsed messages: one per table and batch, sent together, with constant
  * texts.
  */
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ import { arrayOf, copied, type Item, type Type } from './arrays.ts';
 import type { StoredRefusal, Point, Unread } from './understand.ts';
 import { refusedPartJson, wellFormed } from './well-formed.ts';
 
-/** Allows one batch of a party at a time: versions and duplicates are decided by what is stored. */
+/** Allows one batch per party at a time, since stored rows decide versions and duplicates. */
 const lockOf = (feed: string, party: string): bigint =>
   createHash('sha256').update(`${feed} ${party}`).digest().readBigInt64BE();
 
@@ -59,7 +59,7 @@ export function knownTo(
   return { text: KNOWN, values: [feed, party, keys, ids] };
 }
 
-/** The answer to `knownTo`, each event once. */
+/** The result of `knownTo`, each event once. */
 export function knownOf(rows: readonly ResultRow[]): KnownEvent[] {
   const known = new Map<string, KnownEvent>();
   for (const row of rows as KnownRow[])
@@ -106,7 +106,7 @@ const EVENT_COLUMNS = {
 } as const;
 const COPY_EVENTS = `copy tracking_events (${Object.keys(EVENT_COLUMNS).join(', ')}) from stdin (format binary)`;
 
-/** A row to be inserted, the message it came with, and its JSON. */
+/** A row to insert, its message, and its JSON. */
 export type NewEvent = { row: KnownEvent; message: Unread; json: string };
 
 export function insertEvents(events: readonly NewEvent[]): Step[] {
@@ -168,7 +168,7 @@ export function addReferences(references: readonly NewReference[]): Step[] {
 }
 
 const KEY = 'subject, subject_id, at, party, latitude, longitude';
-/** Stores points that are not known, and counts for each message those that it brought, now or when it was read before. */
+/** Stores unknown points, and counts for each message those that it brought, now or in an earlier reading. */
 const INSERT_POINTS = `with sent as (select distinct on (${KEY}) * from unnest($1::text[], $2::text[], $3::timestamptz[],
     $4::text[], $5::float8[], $6::float8[], $7::float8[], $8::text[], $9::float8[], $10::float8[], $11::text[], $12::uuid[])
     with ordinality as s (${KEY}, speed, unit, course, heading, source, message_id, n) order by ${KEY}, n),
@@ -177,7 +177,7 @@ const INSERT_POINTS = `with sent as (select distinct on (${KEY}) * from unnest($
   select message_id id, count(*)::int4 count from (select message_id from stored
     union all select message_id from sent join positions using (${KEY}, message_id)) brought group by 1`;
 
-/** As a real column holds it. */
+/** Rounded to the precision of a real column. */
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
 
 export function insertPoints(points: readonly Point[], messageOf: (id: string) => Unread): Step[] {

@@ -1,4 +1,4 @@
-/** Refusals summed up: how many for each reason, and the first of each. */
+/** Refusals counted by reason, with the first of each. */
 import type { Refusal } from '#contract/tracking/event.ts';
 import { EXAMPLES, EXAMPLES_OF_A_REASON, type RefusedReason } from '#contract/tracking/ingest.ts';
 
@@ -12,7 +12,7 @@ export type MessageSummary = {
   examples: Refusal[];
 };
 
-/** Longest text of an example's value: a source must recognise it, no more. */
+/** Maximum length of an example's value: enough for a source to recognise it. */
 const LONGEST_VALUE = 200;
 
 export function summedUp(

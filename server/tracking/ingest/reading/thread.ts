@@ -1,4 +1,4 @@
-/** A reader in a thread of its own: begun when there is something to read, ended when there long was nothing. */
+/** A reader in its own thread, started on demand and ended when idle. */
 import { Worker } from 'node:worker_threads';
 import type { Database } from '#server/platform/db/client.ts';
 import { LOOK_AGAIN, notify } from '#server/platform/db/notify.ts';
@@ -10,13 +10,18 @@ import { LOST, type ReaderWorker } from './reader-worker.ts';
 import type { Limits } from './understand.ts';
 import type { FromReader, ToReader } from './worker.ts';
 
-/** The reader's memory: ten times the longest message, as parsed. It is the thread that ends beyond it, not the portal. */
+/**
+ * The reader's memory: ten times the longest message, as parsed. Beyond it the thread ends, not the portal.
+ */
 const MEMORY_MB = 768;
 /** A batch's objects die with it; in a smaller young generation they would be copied first. */
 const YOUNG_MB = 96;
-/** A group that takes longer has met something that cannot be read (ms). */
+/** A group that takes longer contains a message that cannot be read (ms). */
 const LONGEST_MS = 120_000;
-/** Without anything to read it ends after this: it holds some forty megabytes, and begins in less than half a second (ms). */
+/**
+ * Idle time after which the thread ends: it holds some forty megabytes and starts in less than half a second
+ * (ms).
+ */
 const IDLE_MS = 60_000;
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
@@ -29,7 +34,7 @@ type ReaderRequest =
 const faultOf = (text: string, code: string | undefined): Error =>
   code === undefined ? new Error(text) : Object.assign(new Error(text), { code });
 
-/** Reads in a thread; what fails with it is rejected, and the next call begins another one. */
+/** Reads in a thread. If it fails, pending reads are rejected and the next call starts another thread. */
 export function inThread(database: Database, limits: Limits): ReaderWorker {
   let thread: Thread | undefined;
   const ask = (request: ReaderRequest): Promise<unknown> => {
@@ -66,7 +71,7 @@ class Thread {
       this.ended = true;
       const code = status === LOST ? 'ECONNRESET' : undefined;
       clearTimeout(this.#timer);
-      // It may have committed what it could not announce.
+      // It may have committed changes that it could not announce.
       if (this.#waiting.size > 0) this.#announce([LOOK_AGAIN]);
       for (const { reject } of this.#waiting.values()) reject(faultOf(reason, code));
       this.#waiting.clear();
@@ -107,7 +112,7 @@ class Thread {
     if (this.#waiting.size === 0) this.#rest();
   }
 
-  /** Nothing to do: the thread keeps no process alive, and ends after a while. */
+  /** Idle: the thread keeps no process alive, and ends after a while. */
   #rest(): void {
     clearTimeout(this.#timer);
     this.#worker.unref();

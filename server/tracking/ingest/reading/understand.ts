@@ -10,7 +10,7 @@ import type { Incoming } from '../plan.ts';
 import { uuidv7 } from './uuid.ts';
 import { wellFormed } from './well-formed.ts';
 
-/** A message as it is handed to the reader. */
+/** A message as passed to the reader. */
 export type Unread = {
   id: string;
   feed: string;
@@ -23,16 +23,16 @@ export type Unread = {
   body: Uint8Array;
 };
 
-/** Most parts of one message, and most refused ones; beyond either it is refused as a whole. */
+/** Maximum number of parts of a message, and of refused ones; beyond either the whole message is refused. */
 export type Limits = { parts: number; refusals: number };
 export const DEFAULT_LIMITS: Limits = { parts: 20_000, refusals: 1_000 };
 
-/** An event to be stored, with its JSON, which is serialised once. */
+/** An event to be stored, with its JSON, serialised once. */
 export type Arriving = Incoming & { json: string };
 export type StoredRefusal = Refusal & { part: unknown };
-/** A point on its way into the database. */
+/** A point to be stored. */
 export type Point = Position & { messageId: string };
-/** A ship's report about itself, on its way into the database; its point is among the points. */
+/** A ship's report about itself, to be stored; its position is among the points. */
 export type Report = VesselReport & { messageId: string };
 export type Understood = {
   events: Arriving[];
@@ -59,10 +59,10 @@ export function understand(feed: Feed, message: Unread, limits: Limits, settings
   }
 }
 
-/** Parts understood between two steps: some milliseconds. */
+/** Parts parsed between two steps: some milliseconds. */
 const STEP = 25;
 
-/** The same in steps, so that what a database answers meanwhile is heard. */
+/** The same in steps, so that the database's answers are processed meanwhile. */
 export function* understanding(
   feed: Feed,
   message: Unread,
@@ -91,7 +91,8 @@ export function* understanding(
       reports.push({ ...mapped, messageId: message.id });
       if (mapped.position) points.push({ ...mapped.position, messageId: message.id });
     } else if (!isRefusal(mapped)) {
-      // The party is the sender, whatever the event states: no party corrects or retracts another's events.
+      // The party is the sender, whatever the event states, so that no party corrects or retracts another's
+      // events.
       const { value: event, json } = wellFormed({ ...complete(mapped), party: message.party });
       events.push({ id: uuidv7(), messageId: message.id, partIndex: index, event, json });
     } else if (refusals.push({ ...mapped, part: parts[index] }) > limits.refusals)
@@ -100,7 +101,7 @@ export function* understanding(
   return { events, points, reports, plans, refusals };
 }
 
-/** A feed never throws on bad input; should one do so all the same, the other parts of the message still count. */
+/** A feed must not throw on bad input; if one does, the other parts of the message still count. */
 function mapPart(feed: Feed, part: unknown, index: number, context: MapContext) {
   try {
     const mapped = feed.plans?.(part, index, context) ?? feed.map(part, index, context);

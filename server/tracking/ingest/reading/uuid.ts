@@ -1,4 +1,6 @@
-/** Identifiers in the order of time (RFC 9562, version 7): rows that come together lie together in an index. */
+/**
+ * Identifiers in time order (RFC 9562, version 7), so that rows inserted together are adjacent in an index.
+ */
 import { randomFillSync } from 'node:crypto';
 
 const pool = Buffer.alloc(16 * 256);

@@ -1,5 +1,5 @@
 /**
- * Merges ships' reports about themselves into what is known: reads, decides and writes in one transaction.
+ * Merges ships' reports about themselves into the stored data: reads, decides and writes in one transaction.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { learn, unknownVessel, type VesselState } from '#contract/tracking/vessel.ts';
@@ -15,7 +15,7 @@ const keyOf = ({ id, party }: Pick<KnownVessel, 'id' | 'party'>): string => `${i
 const KNOWN = `select v.id, v.party, v.source, v.message_id as "messageId", v.state from vessels v
   join (select distinct * from unnest($1::text[], $2::text[]) as k (id, party)) k using (id, party)`;
 
-/** Reads what is known of the ships of `reports`. */
+/** Reads the stored data of the ships in `reports`. */
 export function knownVessels(reports: readonly Report[], messageOf: MessageOf): Step[] {
   if (reports.length === 0) return [];
   const ids = arrayOf(

@@ -1,12 +1,15 @@
-/** PostgreSQL's text and jsonb hold neither NUL nor lone surrogates: the raw message keeps them, the rest does without. */
+/**
+ * PostgreSQL's text and jsonb can hold neither NUL nor lone surrogates: they stay in the raw message and are
+ * removed elsewhere.
+ */
 
-/** How JSON.stringify writes the two. */
+/** How JSON.stringify writes NUL and lone surrogates. */
 const FORBIDDEN = /\\u(?:0000|d[89a-f])/;
 
-/** `value` as it can be stored, and its JSON. */
+/** `value` in a form that can be stored, and its JSON. */
 export function wellFormed<T>(value: T): { value: T; json: string } {
   const json = JSON.stringify(value);
-  // Most say nothing in escapes, which is seen faster than what they say.
+  // Most values have no escapes, which is faster to check than their content.
   if (!json?.includes('\\u') || !FORBIDDEN.test(json)) return { value, json };
   const clean = storable(value);
   return { value: clean, json: JSON.stringify(clean) };
@@ -22,10 +25,10 @@ function storable<T>(value: T): T {
   return value;
 }
 
-/** Longest JSON of a refused part that is stored with its reason. */
+/** Maximum JSON length of a refused part stored with its reason. */
 const LONGEST_PART = 8_000;
 
-/** A refused part as JSON; null for one that is long, or too deep to be written: it is in the raw message alone. */
+/** A refused part as JSON; null if it is too long or too deep, since the raw message contains it. */
 export function refusedPartJson(part: unknown): string | null {
   try {
     const { json } = wellFormed(part);

@@ -1,4 +1,4 @@
-/** Runs the thread that reads messages: whatever a source sends, only this thread can be blocked or ended. */
+/** Runs the thread that reads messages, so that bad input can block or end only this thread. */
 import { parentPort } from 'node:worker_threads';
 import type pg from 'pg';
 import type { DatabaseMode } from '#server/platform/db/client.ts';
@@ -35,7 +35,7 @@ let client: Promise<pg.Client>;
 
 async function connect(reach: ThreadAccess): Promise<pg.Client> {
   const made = clientOf(reach);
-  // A connection once lost is not mended: another thread begins with another one.
+  // A lost connection is not restored: another thread starts with a new one.
   made.on('error', () => process.exit(LOST));
   made.on('end', () => process.exit(LOST));
   await made.connect();

@@ -1,4 +1,4 @@
-/** A code from a reader that types, from the keyboard, or from the camera. */
+/** A code from a keyboard-type scanner, the keyboard, or the camera. */
 import { CameraOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, Modal, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -7,15 +7,15 @@ import { codeReader } from './reader.ts';
 
 type Props = {
   label: string;
-  /** Every code as it comes; the box stays open for the next one. */
+  /** Called for every code; the box stays open for the next one. */
   onCode: (code: string) => void;
   /** Result of the last scan. */
   status?: string | null;
-  /** The camera goes after one code. */
+  /** Whether the camera closes after one code. */
   once?: boolean;
 };
 
-/** A picture is looked at so often (ms), and the same code counts again after a while. */
+/** Interval of scans (ms); the same code counts again after a while. */
 const LOOK_MS = 200;
 const AGAIN_MS = 2500;
 
@@ -39,7 +39,7 @@ export function ScanBox({ label, onCode, status, once = false }: Props) {
         value={typed}
         maxLength={200}
         onChange={({ target }) => setTyped(target.value)}
-        // A reader types the code and ends with Enter: a form around it is not sent.
+        // A scanner ends the code with Enter, which must not submit a surrounding form.
         onPressEnter={(event) => {
           event.preventDefault();
           take(typed);
@@ -69,7 +69,7 @@ export function ScanBox({ label, onCode, status, once = false }: Props) {
   );
 }
 
-/** The picture of the phone's rear camera; reports codes as they come. */
+/** The phone's rear camera; reports codes as they are read. */
 function Camera({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation('air');
   const video = useRef<HTMLVideoElement>(null);
@@ -84,7 +84,7 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
     let over = false;
     let last = { code: '', at: 0 };
     const run = async () => {
-      // Without https, or without a camera, there is none.
+      // Without https or without a camera it is unavailable.
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       const read = await codeReader();
       const shown = video.current;

@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react';
 
 const TYPE = 'application/x-house-ids';
 
-/** Makes a line draggable: `ids` go along with it. */
+/** Makes a row draggable, with `ids` as its data. */
 export const dragged = (ids: readonly string[]) => ({
   draggable: true,
   onDragStart: ({ dataTransfer }: DragEvent) => {
@@ -12,7 +12,7 @@ export const dragged = (ids: readonly string[]) => ({
   },
 });
 
-/** Makes an element a drop target; `over` is true while something is held above it. */
+/** Makes an element a drop target; `over` is true while something is dragged over it. */
 export function useDrop(onDrop: (ids: string[]) => void) {
   const [over, setOver] = useState(false);
   return {

@@ -28,16 +28,16 @@ type Work = {
   fixed: readonly Filter[];
   /** Filter of the processed orders, shown instead of the pending ones. */
   past?: readonly Filter[];
-  /** Columns that the page is about; without them those of orders. */
+  /** The page's columns; by default those of orders. */
   columns?: readonly string[];
-  /** Those that the page is for; each order shows the first that its state allows. */
+  /** The page's actions; each order shows the first that its state allows. */
   actions?: readonly OrderAction[];
   bill?: BillType;
   /** The order's first action, if it depends on the order. */
   first?: (record: EntryOf<'airOrder'>) => OrderAction | null;
-  /** Each order shows all of them that its state allows, the first one first. */
+  /** Whether each order shows all actions that its state allows, in order. */
   several?: true;
-  /** An order can be called up by a code that is scanned. */
+  /** Whether an order can be opened by scanning a code. */
   scanned?: true;
 };
 

@@ -1,4 +1,7 @@
-/** Reads a bar code or QR code out of what a camera shows: the browser's own detector where there is one, else a library. */
+/**
+ * Reads barcodes and QR codes from the camera: with the browser's own detector if available, else with a
+ * library.
+ */
 
 import { barsStart, type PixelRow } from '#contract/air/orders/bars.ts';
 
@@ -17,7 +20,7 @@ export async function codeReader(): Promise<Reader> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const known = own ? await own.getSupportedFormats().catch(() => []) : [];
   const formats = FORMATS.filter((format) => known.includes(format));
-  // A desk's browser may have the class and no codes.
+  // A desktop browser may have the class but support no formats.
   if (own && formats.includes('code_128')) {
     const detector = new own({ formats });
     return async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue ?? null;

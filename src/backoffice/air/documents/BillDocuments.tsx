@@ -85,7 +85,7 @@ export function BillDocuments({ record }: { record: EntryOf<'airWaybill'> }) {
     if (selected === 'waybill') keepPrinter(printer.trim(), { right, down, preprinted: on });
     return make(selected!, selected === 'waybill' ? { ...wish, pieces: '' } : { pieces: wish.pieces });
   };
-  /** Made in the background: how far it is, and giving it up, are where zips are. */
+  /** Runs in the background: its progress and cancellation are on the exports page. */
   async function dossier(): Promise<void> {
     try {
       const only = { query: {}, ids: [record.id] };

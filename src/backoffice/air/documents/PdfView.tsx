@@ -1,4 +1,4 @@
-/** A PDF as pictures of its pages, drawn here: browsers of phones show none in a frame. */
+/** A PDF as pictures of its pages, drawn here since phone browsers show none in a frame. */
 import { Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.mjs?worker&url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Pages that are drawn; a batch of labels has a thousand. */
+/** Maximum pages drawn; a batch of labels has a thousand. */
 const MOST = 20;
 
 export default function PdfView({ file, name }: { file: Blob; name: string }) {

@@ -1,4 +1,4 @@
-/** Print offset of preprinted forms by printer, stored on this desk. */
+/** Print offset of preprinted forms by printer, stored on this computer. */
 const KEY = 'porthole.preprinted';
 
 export type Offset = { preprinted: boolean; right: number; down: number };

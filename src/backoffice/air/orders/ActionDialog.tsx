@@ -89,20 +89,20 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
   // The version from the last refusal, until the order is loaded again.
   const [knownVersion, setKnownVersion] = useState(0);
   useReturnFocus();
-  // A list holds the version it was read in: the dialog acts on the order as it is when it opens.
+  // A list contains the version it was read in: the dialog acts on the order as it is when the dialog opens.
   const { query, result: record } = useRecord({
     resource: 'airOrder',
     id: opened.id,
     queryOptions: { staleTime: 0 },
     errorNotification: false,
   });
-  // Behind a dialog there is no page to say that the order is gone.
+  // Behind a dialog no page reports that the order is gone.
   useEffect(() => {
     if (query.error) reported(query.error);
   }, [query.error]);
   // If it is closed by mistake or with its page, it opens again with the typed and scanned values.
   const draft = useDraft({ key: `${resource.key}.${action}` }, opened.id, '');
-  // As it was when the form began: what changes meanwhile is nothing that was typed.
+  // The order when the form was opened: later changes do not count as typed.
   const [begun, setBegun] = useState<EntryOf<'airOrder'> | null>(null);
   if (record && !begun)
     setBegun(

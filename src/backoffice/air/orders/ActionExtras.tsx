@@ -110,7 +110,7 @@ function OneByOne({ form }: { form: FormInstance }) {
   );
 }
 
-/** The sum of several readings while they are typed. */
+/** The sum of several readings while they are being typed. */
 function Together({ form }: { form: FormInstance }) {
   const { t } = useTranslation('air');
   const read = readTyped(READINGS, Form.useWatch<readonly LineValues[] | null>('readings', form) ?? null);
@@ -183,7 +183,7 @@ function HsCodes({ form }: { form: FormInstance }) {
   );
 }
 
-/** Photos go to the order's files at once. */
+/** Photos are added to the order's files at once. */
 function Photos({ record, name }: { record: EntryOf<'airOrder'>; name: string }) {
   const { t } = useTranslation('air');
   const { message } = App.useApp();

@@ -1,4 +1,4 @@
-/** Calls an order up by a code: its own number, its bill's, the customer's, or a label of one of its pieces. */
+/** Finds an order by a code: its own number, its bill's, the customer's, or a label of one of its pieces. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_PARAMETER } from '#contract/records/api/list.ts';

@@ -1,4 +1,4 @@
-/** The possible actions of an order, by its state and the user's rights, each with a form of its own. */
+/** The possible actions of an order, by its state and the user's rights, each with its own form. */
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function OrderActions({ record }: { record: EntryOf<'airOrder'> }) {
   const { actor = VISITOR } = useStore(session);
   const [open, setOpen] = useState<OrderAction | null>(null);
   const [keeping, setKeeping] = useState(false);
-  // A change of the booking is the form itself.
+  // A change of the booking uses the form itself.
   const actions = useActions(record).filter((action) => action !== 'change');
   const rest = actions.filter((action) => REST.includes(action));
   const copy = allows(actor, 'create', 'airOrder');

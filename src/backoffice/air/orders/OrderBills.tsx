@@ -1,4 +1,4 @@
-/** The bills of an order, and the master that its house goes with: one click away. */
+/** The bills of an order and the master of its house, as links. */
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { useTexts } from '#src/records/use-texts.ts';
 import { BillSteps } from './BillSteps.tsx';
 import { HouseLine } from '../waybills/HouseLine.tsx';
 
-/** Parts of a house that was split, too. */
+/** Includes parts of a split house. */
 const MOST_BILLS = 50;
 
 export function OrderBills({ record }: { record: EntryOf<'airOrder'> }) {

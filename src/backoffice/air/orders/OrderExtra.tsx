@@ -74,12 +74,12 @@ export function OrderExtra({ form, record }: FormExtraProps<'airOrder'>) {
     Form.useWatch<unknown>('gross', form),
     Form.useWatch<unknown>('volume', form),
   ];
-  // Five hundred lines are added up when there is time for it, never while a key waits.
+  // Up to five hundred lines are added up when idle, never between keystrokes.
   const lines = useDeferredValue(dims);
   const live = useMemo(() => liveWeights(lines, gross, volume), [lines, gross, volume]);
   const pieces = live?.pieces ?? 0;
   useEffect(() => {
-    // Lines say how many pieces there are.
+    // The lines give the number of pieces.
     if (pieces > 0 && form.getFieldValue('pieces') !== pieces) form.setFieldsValue({ pieces });
   }, [form, pieces]);
   useEffect(() => {
@@ -89,7 +89,7 @@ export function OrderExtra({ form, record }: FormExtraProps<'airOrder'>) {
       .then(({ data }) => form.setFieldsValue(again(data)));
   }, [copied, form]);
   useEffect(() => {
-    // Why it was changed the last time is not why it is changed now.
+    // The reason of the last change does not apply to this one.
     if (record) form.setFieldsValue({ changeReason: null });
   }, [record, form]);
   const code = Form.useWatch<string | null>('customer', form);

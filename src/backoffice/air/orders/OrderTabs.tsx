@@ -1,4 +1,4 @@
-/** An order: its bills and fields, the booking as it was in each of its versions, and its files. */
+/** An order: its bills and fields, the versions of its booking, and its files. */
 import { useTranslation } from 'react-i18next';
 import { airOrder } from '#contract/air/resources/air-order.ts';
 import { plainText } from '#contract/records/fields.ts';

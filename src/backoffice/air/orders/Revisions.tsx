@@ -1,4 +1,4 @@
-/** Two versions of a booking side by side: chosen among all, compared field by field, with who made them, when and why. */
+/** Compares two versions of a booking field by field, with their authors, times and reasons. */
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Select, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ type Revision = { revision: number; at: string; who: string | null; why: string 
 export function Revisions({ record, texts }: { record: EntryOf<'airOrder'>; texts: Texts }) {
   const { t } = useTranslation(['air', 'crud']);
   const { data } = useQuery({
-    // Another version of the record may be another of the booking.
+    // Another version of the record may include another version of the booking.
     queryKey: ['air', 'revisions', record.id, record.version],
     queryFn: async ({ signal }) =>
       (await http.request<Revision[]>(`/api/v1/airOrder/${record.id}/revisions`, { signal })).data,

@@ -43,7 +43,7 @@ export function ShipmentActions({ record }: { record: EntryOf<'airShipment'> }) 
   );
 }
 
-/** In the order in which they happen. */
+/** In order of occurrence. */
 const WAY = [
   'pickedUpAt',
   'receivedAt',

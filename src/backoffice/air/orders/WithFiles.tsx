@@ -1,4 +1,4 @@
-/** A record of the air office in tabs: itself, related data, and its files, such as warehouse photos. */
+/** A record of the air office in tabs: its fields, related data, and files such as warehouse photos. */
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

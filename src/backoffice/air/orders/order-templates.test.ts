@@ -6,7 +6,7 @@ import { fieldOf, initialValues } from '#contract/records/resource.ts';
 import { readTyped } from '#contract/records/typed-numbers.ts';
 import { again, contentFrom, contentOf } from './order-templates.ts';
 
-/** As the form reads what it is filled with when it is saved. */
+/** As the form reads its initial values when it is saved. */
 function saved(values: Readonly<Record<string, unknown>>) {
   const typed = Object.entries(values).map(([name, value]) => {
     const read = readTyped(fieldOf(airOrder, name), value);

@@ -32,7 +32,7 @@ const MOST = 200;
 const repeated = (order: Readonly<OrderValues>): OrderValues =>
   Object.fromEntries(Object.entries(order).filter(([name]) => isWritable(airOrder, name) && !OWN.has(name)));
 
-/** An order as the form for the next one begins with it. */
+/** The initial values of the next order's form, copied from an order. */
 export const again = (order: Readonly<OrderValues>): OrderValues => forTyping(airOrder, repeated(order));
 
 const shape: Record<string, z.ZodType> = airOrder.schema.shape;

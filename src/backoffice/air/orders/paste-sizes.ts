@@ -1,4 +1,6 @@
-/** Pasted sizes of pieces as lines of the field `dims`; a size without a number of pieces keeps that of its line. */
+/**
+ * Pasted piece sizes as lines of the field `dims`; a size without a number of pieces keeps its line's number.
+ */
 import { readSizes } from '#contract/air/rating/dims.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { ReadLines } from '#src/records/parts.ts';

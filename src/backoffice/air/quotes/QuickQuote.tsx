@@ -46,7 +46,7 @@ type Typed = {
   gross: string;
   dims?: readonly LineValues[] | null;
 };
-/** Fields of the form that it opens without. */
+/** Initial values of the form's other fields. */
 const EMPTY = {
   origin: undefined,
   destination: undefined,
@@ -173,7 +173,7 @@ export function QuickQuote() {
     void navigate(pathTo(airQuote, 'show', quote.id));
   }
   const needed = [{ required: true, message: '' }];
-  /** An ambiguous number is queried, as in every form: 1.500 kg may be one and a half tons. */
+  /** The user is asked about an ambiguous number, as in every form: 1.500 kg may be one and a half tons. */
   const clear = (field: Field) => ({
     validator: async (_rule: unknown, value: unknown) => {
       const { fault } = readTyped(field, value);
@@ -211,7 +211,7 @@ export function QuickQuote() {
           if (!Object.keys(changed).every((name) => UNPRICED_FIELDS.has(name))) setAnswer(null);
           const pieces =
             changed.dims && piecesOf(questionOf({ ...form.getFieldsValue(), ...changed }).cargo.lines);
-          // Lines say how many pieces there are.
+          // The lines give the number of pieces.
           if (pieces && pieces > 0) form.setFieldsValue({ pieces: String(pieces) });
         }}
         onFinish={(typed) => void find(typed)}

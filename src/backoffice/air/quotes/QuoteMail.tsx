@@ -1,4 +1,4 @@
-/** A quote: what became of its mail where that did not go out, and its fields. */
+/** A quote: its fields, and the status of its mail if that was not sent. */
 import { useInvalidate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { useEffect } from 'react';

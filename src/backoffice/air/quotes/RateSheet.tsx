@@ -95,7 +95,7 @@ export function RateSheet({ texts }: { texts: Texts }) {
       setSample(read);
       setReport(null);
       setColumns(read.columns);
-      // Fills in values from the sheet's titles; the user may know better.
+      // Fills in values from the sheet's titles, which the user can change.
       form.setFieldsValue(read.fixed);
     });
   const open = (id: string) => {

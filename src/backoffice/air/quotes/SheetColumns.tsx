@@ -1,4 +1,4 @@
-/** The first lines of a rate sheet, above each column what it holds. */
+/** The first lines of a rate sheet, with the field of each column above it. */
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {

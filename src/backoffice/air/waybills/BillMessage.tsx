@@ -26,7 +26,7 @@ export default function BillMessage({
 }) {
   const { t } = useTranslation('papers');
   const { message } = App.useApp();
-  // None: the version that the airline reads.
+  // Empty: the version that the airline reads.
   const [fwb, setFwb] = useState<'16' | '17' | undefined>();
   const { data, isError } = useQuery({
     queryKey: ['air', 'message', record.id, record.version, fwb],
@@ -58,7 +58,7 @@ export default function BillMessage({
       await navigator.clipboard.writeText(data!.text);
       void message.success(t('message.copied'));
     } catch {
-      // Browsers copy on pages of https alone, and only with leave.
+      // Browsers allow copying only on https pages, and only with permission.
       void message.info(t('message.byHand'));
     }
   };

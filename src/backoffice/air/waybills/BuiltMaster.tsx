@@ -1,4 +1,4 @@
-/** A master that is being built: its houses, whether they add up, what it earns; houses are dropped on it. */
+/** A master being built: its houses, whether they add up, and its profit; houses are dropped on it. */
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,7 +14,7 @@ import { ProfitLine } from '../orders/ProfitLine.tsx';
 export type Moving = { add?: readonly string[]; remove?: readonly string[] };
 type Props = {
   master: EntryOf<'airWaybill'>;
-  /** Houses that are chosen among those that wait. */
+  /** The selected houses among the waiting ones. */
   chosen: readonly string[];
   onMove: (master: EntryOf<'airWaybill'>, moving: Moving) => void;
 };

@@ -1,4 +1,4 @@
-/** A house as the boards of consolidations show it. */
+/** A house on the consolidation boards. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -32,7 +32,7 @@ export function Houses({ record, fields, trail }: TabsProps<'airWaybill'>) {
   const { data } = useHouses(record, over);
   const draft = record.status === 'draft';
   const open = draft || record.status === 'checked';
-  // One that is final loses the reason when a house is torn up: nothing more leaves until there is another.
+  // A final master loses the reason when a house is voided: it cannot depart until there is another.
   const accepted = plainText(record.differenceReason) !== '';
   const may = (action: string) => allows(actor, action, 'airWaybill');
 
@@ -49,7 +49,7 @@ export function Houses({ record, fields, trail }: TabsProps<'airWaybill'>) {
     }
   }
 
-  /** The master becomes what its houses are. */
+  /** Sets the master's values to the sums of its houses. */
   async function takeSums({
     pieces,
     gross,

@@ -1,4 +1,4 @@
-/** The master to be made: what its houses come to, what it costs and earns, its number. */
+/** The new master: sums of its houses, cost, profit and number. */
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ import { ProfitLine } from '../orders/ProfitLine.tsx';
 export type Wish = {
   airline: string | null;
   office: string | null;
-  /** Without one that of the house which was chosen first. */
+  /** By default the flight of the first selected house. */
   flight: string | null;
   flightDate: string | null;
   masterNumber: string | null;

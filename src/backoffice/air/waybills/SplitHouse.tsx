@@ -1,4 +1,4 @@
-/** A part of a house becomes a bill of its own, to go with another master. */
+/** Splits a part of a house off as a separate bill, for another master. */
 import { App, Button, Form, Input, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export function SplitHouse({ record }: { record: EntryOf<'airWaybill'> }) {
     }
   }
   const amount = {
-    // As people write it: 90,5 is 90.5.
+    // Accepts local notation: 90,5 is 90.5.
     transform: (text?: string) => read(text) ?? '',
     pattern: /^\d{1,9}(\.\d{1,3})?$/,
     message: t('split.amount'),

@@ -58,7 +58,7 @@ export const useBuilding = () =>
   });
 
 export type Built = { balance: Balance; profit: Profit | null; houses: EntryOf<'airWaybill'>[] };
-/** A master with its houses, whether they add up, and what it earns. */
+/** A master with its houses, whether they add up, and its profit. */
 export const useHouses = ({ id, version }: EntryOf<'airWaybill'>, enabled = true) =>
   useQuery({
     queryKey: ['air', 'houses', id, version],

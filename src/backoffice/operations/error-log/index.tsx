@@ -18,9 +18,9 @@ export default function ErrorLogPage() {
         {...tableProps}
         rowKey="id"
         size="small"
-        // Nothing to scroll to while it is empty.
+        // No scrolling while it is empty.
         scroll={tableProps.dataSource?.length ? { x: 900 } : undefined}
-        // And then nothing keeps its width: a phone is narrower than these columns.
+        // An empty table has no fixed column widths, so that it fits a phone.
         tableLayout={tableProps.dataSource?.length ? 'fixed' : 'auto'}
         locale={{ emptyText: <Empty description={t('errors.empty')} /> }}
         expandable={{

@@ -1,4 +1,4 @@
-/** The tries of a delivery: when, how long, what the receiver answered. */
+/** The attempts of a delivery: time, duration and the receiver's response. */
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What left the portal, waits or was given up, on every channel; operators send it again or cancel it. */
+/** Sent, queued and abandoned deliveries on every channel; operators send them again or cancel them. */
 import { useInvalidate } from '@refinedev/core';
 import { Button, Empty, Input, Popconfirm, Select, Table, Tag, Typography } from 'antd';
 import { useState } from 'react';
@@ -137,7 +137,7 @@ function Change({ line: { id, state } }: { line: OutboxLine }) {
   const [busy, setBusy] = useState(false);
   const change = async (action: 'resend' | 'cancel') => {
     setBusy(true);
-    // The client shows the reason of a refusal.
+    // The client shows the reason for a refusal.
     await http.request(`/api/v1/outbox/${id}/${action}`, { method: 'POST' }).catch(() => undefined);
     setBusy(false);
     await invalidate({ resource: 'outbox', invalidates: ['list'] });

@@ -1,4 +1,4 @@
-/** The imports there were, the newest first. */
+/** Past imports, newest first. */
 import { Alert, Button, Empty, Table } from 'antd';
 import type { StandardImport } from '#contract/reference/import.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';

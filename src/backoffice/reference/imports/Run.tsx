@@ -1,4 +1,4 @@
-/** One import: how far it is, what its check has found, and what may be done with it. */
+/** One import: its progress, findings and possible actions. */
 import { Alert, Button, Popconfirm, Progress, Skeleton } from 'antd';
 import { useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-/** Chooses official files and sends them to be checked. */
+/** Selects official files and uploads them for a check. */
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Form, Input, Progress, Radio, Upload } from 'antd';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** The state of an import as a word in its colour. */
+/** The state of an import as a coloured label. */
 import type { ImportState } from '#contract/reference/import.ts';
 import type { Words } from './use-words.ts';
 

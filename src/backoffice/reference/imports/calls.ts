@@ -1,4 +1,4 @@
-/** The calls of the page on reference data. */
+/** API calls of the reference data page. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   PART_BYTES,
@@ -10,12 +10,12 @@ import {
 import { http, unreported } from '#src/providers/office.ts';
 
 const IMPORTS = '/api/v1/standards/imports';
-/** How often an import that is being worked on is looked at (ms). */
+/** Polling interval of a running import (ms). */
 const LOOK_MS = 1000;
 
 export const isWorking = ({ state }: StandardImport): boolean => WORKING_STATES.includes(state);
 
-/** The held data, reloaded when an import has ended. */
+/** The stored data, reloaded when an import has ended. */
 export const useHeld = (ended: number) =>
   useQuery({
     queryKey: ['standards', 'held', ended],
@@ -23,7 +23,7 @@ export const useHeld = (ended: number) =>
     placeholderData: (before) => before,
   });
 
-/** The latest imports, with counts only; followed while one is being worked on. */
+/** The latest imports, with counts only; polled while one is running. */
 export const useImports = () =>
   useQuery({
     queryKey: ['standards', 'imports'],
@@ -39,7 +39,7 @@ export const useReport = (one: StandardImport | undefined) =>
     enabled: one !== undefined && !isWorking(one),
   });
 
-/** Looks at the imports again. */
+/** Reloads the imports. */
 export function useAgain(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['standards', 'imports'] });

@@ -1,4 +1,4 @@
-/** How far stored messages have been mapped again by a newer mapping, and what that changed. */
+/** Progress and changes of re-mapping stored messages by a newer mapping. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Card, Drawer, Progress, Space, Table, Tag } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Feed messages that could not be read, wait, or had parts refused; operators have them read again. */
+/** Feed messages that failed, are waiting, or had parts refused; operators can have them read again. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Empty, Grid, Segmented, Table, Typography } from 'antd';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export default function FeedMessagesPage() {
       <Segmented<FeedMessageView>
         value={view}
         onChange={setView}
-        // Side by side the three do not fit a phone in Turkish.
+        // Side by side the three do not fit on a phone in Turkish.
         vertical={!sm}
         block={!sm}
         options={FEED_MESSAGE_VIEWS.map((value) => ({
@@ -58,7 +58,7 @@ export default function FeedMessagesPage() {
         {...tableProps}
         rowKey="id"
         size="small"
-        // Headings over nothing would only be wide.
+        // Headings without rows would only take width.
         showHeader={some}
         scroll={some ? { x: 960 } : undefined}
         locale={{ emptyText: <Empty description={t(`feedMessages.empty.${view}`)} /> }}

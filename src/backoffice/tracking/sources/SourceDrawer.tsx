@@ -1,4 +1,4 @@
-/** One source: where it fetches from, tried at once, its last runs; and its form. Secrets are named, never shown. */
+/** One source: its location, a trial run, its last runs and its form. Secrets are named, never shown. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Drawer, Form, Space } from 'antd';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { Runs } from './Runs.tsx';
 import { SourceFields } from './SourceFields.tsx';
 
 type Props = {
-  /** Null: a new one. */
+  /** Null: a new source. */
   source: FeedSourceLine | null;
   known: FeedSourceList;
   may: boolean;
@@ -39,13 +39,13 @@ export function SourceDrawer({ source, known, may, onClose, onMade }: Props) {
   const [form] = Form.useForm<FeedSourceInput>();
   const [busy, setBusy] = useState<'save' | 'run' | null>(null);
 
-  /** Runs one call, and shows what the list has become; false where it was refused. */
+  /** Makes one call, and updates the list; false if it was refused. */
   async function call(what: 'save' | 'run', act: () => Promise<void>): Promise<void> {
     setBusy(what);
     try {
       await act();
     } catch (error) {
-      // Everything else was shown by the client.
+      // The client has shown everything else.
       if (error instanceof ApiFault)
         form.setFields(
           (error.data.faults ?? []).map(({ path, message }) => ({

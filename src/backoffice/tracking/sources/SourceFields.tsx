@@ -1,4 +1,4 @@
-/** The fields of a source: what all have, and what each kind has of its own. */
+/** The fields of a source: common ones, and those of its kind. */
 import { AutoComplete, Checkbox, Form, Input, InputNumber, Select, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {

@@ -1,4 +1,6 @@
-/** The sources of messages: each with the results of its last runs, and actions to set, test and delete. */
+/**
+ * The sources of messages: each with the results of its last runs, and actions to configure, test and delete.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Table, Tag } from 'antd';
 import { lazy, Suspense } from 'react';

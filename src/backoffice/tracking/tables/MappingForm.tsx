@@ -1,4 +1,7 @@
-/** The mapping of one partner: a sample is read, its columns named, its words translated, its rows tried before it is saved. */
+/**
+ * The mapping of one partner: reads a sample, assigns its columns, translates its words and previews its rows
+ * before saving.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Card, Form, Input, InputNumber, Select, Upload } from 'antd';
 import { useState } from 'react';

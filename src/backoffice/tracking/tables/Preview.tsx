@@ -11,7 +11,7 @@ type Props = Pick<FeedSample, 'lines'> & { mapping: TableMapping };
 
 export function Preview({ lines, mapping }: Props) {
   const { t } = useTranslation(['sources', 'milestones']);
-  // A word that is being written is no word yet.
+  // A word being typed is not a word yet.
   const complete = { ...mapping, codes: mapping.codes.filter(({ word }) => word.trim() !== '') };
   const {
     data = [],

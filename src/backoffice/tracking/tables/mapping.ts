@@ -1,4 +1,4 @@
-/** A mapping while it is made: what the form keeps, what a sample lacks, what its words are. */
+/** A mapping being edited: the form's state, missing fields, and the sample's words. */
 import type { FeedSample } from '#contract/tracking/api/feed-tables.ts';
 import {
   NUMBER_FIELDS,
@@ -20,20 +20,20 @@ export const EMPTY: TableMapping = {
   place: '',
 };
 
-/** Fields without which no row means anything, that have no column yet. */
+/** Required fields that have no column yet. */
 export const lackingOf = ({ columns }: TableMapping): ('number' | 'event' | 'time')[] => [
   ...(NUMBER_FIELDS.some((field) => columns[field]) ? [] : (['number'] as const)),
   ...(columns.event ? [] : (['event'] as const)),
   ...(columns.time ? [] : (['time'] as const)),
 ];
 
-/** Names of a sample's columns: the cells of the line of names, each once. */
+/** Column names of a sample: the distinct cells of its header row. */
 export function namesOf(sample: FeedSample | null, headerRow: number): string[] {
   const header = sample?.lines.find(({ row }) => row === headerRow);
   return [...new Set((header?.cells ?? []).map((cell) => cell.trim()).filter(Boolean))];
 }
 
-/** The different words of the column of events in a sample, as they are written first. */
+/** The distinct words in the event column of a sample, in their first spelling. */
 export function wordsOf(sample: FeedSample | null, { headerRow, columns }: TableMapping): string[] {
   const at = sample?.lines
     .find(({ row }) => row === headerRow)
@@ -56,7 +56,7 @@ export function unmappedWords(words: readonly string[], { codes }: TableMapping)
   return words.filter((word) => !knownWords.has(word.toLowerCase()));
 }
 
-/** Columns with `field` at another column, or at none. */
+/** Columns with `field` moved to another column, or removed. */
 export function withColumn(columns: TableColumns, field: TableField, name: string | undefined): TableColumns {
   const { [field]: _, ...others } = columns;
   return name ? { ...others, [field]: name } : others;

@@ -4,7 +4,7 @@ import { clockIn, dayText, hourText, zoneText } from '#src/ui/time.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Calls when the next minute begins, and with each one after it. */
+/** Calls `heard` at the beginning of each minute. */
 function everyMinute(heard: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {

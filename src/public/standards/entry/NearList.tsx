@@ -18,7 +18,7 @@ type Props = {
   query: StandardQuery;
 };
 
-/** Ports or airports around, with their distance as the crow flies. */
+/** Nearby ports or airports with their great-circle distance. */
 export function NearList({ kind, near, face, query }: Props) {
   const { t, language } = useText();
   if (near.length === 0) return null;

@@ -3,7 +3,7 @@ import { usePage } from '#src/ui/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';
 
-/** The sources of an entry, and where an official file differs. */
+/** The sources of an entry, and differences in an official file. */
 export function Sources({ view: { provenance, differences } }: { view: StandardView }) {
   const { t } = useText();
   const { version } = usePage().config;

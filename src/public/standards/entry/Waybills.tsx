@@ -5,7 +5,7 @@ import { useText } from '#src/ui/text.tsx';
 /** A serial that is obviously an example. */
 const SERIAL = '1234567';
 
-/** How the airline's waybill numbers look, with a check digit that is right. */
+/** The form of the airline's waybill numbers, with a valid check digit. */
 export function Waybills({ prefix }: { prefix: string }) {
   const { t } = useText();
   const digit = waybillCheckDigit(SERIAL);

@@ -3,7 +3,7 @@ import { useText } from '#src/ui/text.tsx';
 
 type Props = { counts: readonly CountryCount[]; chosen: string | null; onChoose: () => void };
 
-/** Narrows the list down to a country; without JavaScript the form's own button sends it. */
+/** Filters the list by country; without JavaScript the form's own button submits it. */
 export function CountryChoice({ counts, chosen, onChoose }: Props) {
   const { t } = useText();
   const named = counts
@@ -26,6 +26,6 @@ export function CountryChoice({ counts, chosen, onChoose }: Props) {
   );
 }
 
-/** By code point without accents: a browser's own order of names need not be the server's. */
+/** By code point without accents, since the browser's collation may differ from the server's. */
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '');
 const compare = (a: string, b: string): number => (plain(a) < plain(b) ? -1 : 1);

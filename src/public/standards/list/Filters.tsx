@@ -3,7 +3,7 @@ import { useText } from '#src/ui/text.tsx';
 
 type Props = { face: Face; query: StandardQuery; letters: readonly string[] };
 
-/** First letters, and cargo airlines only: links, each keeping what the other chose. */
+/** Links for first letters and cargo airlines only, each keeping the other filter. */
 export function Filters({ face, query, letters }: Props) {
   const { t } = useText();
   const { country, letter, cargo, sort, descending } = query;

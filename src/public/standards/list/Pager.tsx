@@ -1,7 +1,7 @@
 import { listPath, type Face, type StandardQuery } from '#contract/reference/page.ts';
 import { useText } from '#src/ui/text.tsx';
 
-/** First, last, and those around the current one; a gap is null. */
+/** First, last, and those near the current one; null for a gap. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages);
   return shown.flatMap((one, at) => (at > 0 && one - (shown[at - 1] ?? one) > 1 ? [null, one] : [one]));
@@ -22,7 +22,7 @@ export function Pager({ face, query, pages }: { face: Face; query: StandardQuery
       <ul className="entries num">
         {pageWindow(page, pages).map((one, at) =>
           one === null ? (
-            // A gap has no name of its own.
+            // A gap has no name.
             <li key={`gap-${at > 2 ? 'after' : 'before'}`} aria-hidden="true">
               …
             </li>

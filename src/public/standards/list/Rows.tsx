@@ -12,7 +12,7 @@ import { languageNames, useText } from '#src/ui/text.tsx';
 import { codesOf, kindWord } from '#src/ui/standards/words.ts';
 import { spoken } from '#src/ui/standards/spoken.ts';
 
-/** The columns of codes of each kind, by their names in `standards:code`. */
+/** The code columns of each kind, by key in `standards:code`. */
 const CODES: Record<PagedKind, readonly string[]> = {
   country: ['alpha2', 'alpha3', 'numeric'],
   port: ['unlocode'],
@@ -30,7 +30,7 @@ type Props = {
 
 type HeadProps = Pick<Props, 'face' | 'query'> & { by: StandardSort | null; children: string };
 
-/** A column's heading; a link, where the list can be sorted by it, that sorts the other way round when it does. */
+/** A column heading; if the list can be sorted by it, a link that sorts, or reverses the order. */
 function Head({ by, face, query, children }: HeadProps) {
   if (by === null) return <th scope="col">{children}</th>;
   const sorted = query.sort === by;
@@ -45,7 +45,7 @@ function Head({ by, face, query, children }: HeadProps) {
   );
 }
 
-/** A dense table; where there is no room for it, each row is a card. */
+/** A dense table; on narrow screens one card per row. */
 export function Rows({ face, query, rows, sorts }: Props) {
   const { t, language } = useText();
   const columns = CODES[face.kind];

@@ -133,7 +133,7 @@ export const country: StandardPageData = {
   entry: { ...entryOf(china), ofCountry: [{ kind: 'port', rows: [shanghai], total: 62 }] },
 };
 
-/** LH is two airlines. */
+/** LH belongs to two airlines. */
 export const choice: StandardPageData = {
   ...empty,
   kind: 'airline',
@@ -159,7 +159,7 @@ export const countries: StandardPageData = {
   list: { ...plain, why: 'best', rows: [china] },
 };
 
-/** PVG is no port. */
+/** PVG is not a port. */
 export const missing: StandardPageData = {
   ...empty,
   ...asking({ code: 'PVG' }),

@@ -1,4 +1,4 @@
-/** A file as the value of a field: sent at once, part of the record when that is saved. */
+/** A file as the value of a field: uploaded at once, and part of the record once that is saved. */
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Progress, Upload } from 'antd';
 import { useRef, useState } from 'react';
@@ -21,7 +21,7 @@ export function FileInput({ field, texts, id, value, onChange }: Props) {
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string>();
   const control = useRef<AbortController>(undefined);
-  // The label's key begins with the resource that the form is of.
+  // The label's key begins with the form's resource.
   const base = `/api/v1/${field.labelKey.split(':')[0]}/files/${field.name}`;
 
   async function send(file: File): Promise<void> {

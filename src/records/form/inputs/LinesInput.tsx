@@ -32,7 +32,7 @@ type Props = {
 const NONE: readonly LineValues[] = [];
 /** Number of lines that a browser draws at once without a noticeable delay. */
 const FEW = 40;
-/** Text needs more room than numbers. */
+/** Text needs more width than numbers. */
 const CELLS: Partial<Record<FieldKind, string>> = { code: 'crud-cell-code', text: 'crud-cell-text' };
 const NO_CELLS: readonly LineField[] = [];
 
@@ -67,7 +67,7 @@ export function LinesInput({ field, texts, id, value, onChange }: Props) {
     [change],
   );
   const readLines = useReadLines(texts.resource, name);
-  /** A block of a spreadsheet replaces the lines from here on. */
+  /** A block from a spreadsheet replaces the lines from this cell on. */
   const paste = useCallback(
     (at: number, event: ClipboardEvent) => {
       const text = event.clipboardData.getData('text');
@@ -194,7 +194,7 @@ const Row = memo(function Row(props: {
 });
 
 function Cell(props: {
-  /** The field of the lines. */
+  /** The field with the lines. */
   name: string;
   cell: LineField;
   texts: Texts;

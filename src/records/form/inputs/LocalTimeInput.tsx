@@ -1,4 +1,4 @@
-/** A time on the clocks of a named place. The typed time stays when the place changes. */
+/** A time in a named place's local time. The typed time stays when the place changes. */
 import { Form, Input, type InputProps } from 'antd';
 import { plainText } from '#contract/records/fields.ts';
 import { useZones } from '../../zones.ts';

@@ -7,7 +7,7 @@ import { useTexts } from '../../use-texts.ts';
 
 type Props = {
   resource: Resource;
-  /** The record to change; undefined: a new one. */
+  /** The record to change; undefined for a new one. */
   record?: ResourceRecord | undefined;
   /** Values that follow from the place and are not shown as fields. */
   presetValues?: Readonly<Record<string, FieldValue>>;

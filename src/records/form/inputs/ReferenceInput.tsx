@@ -23,7 +23,7 @@ import type { Texts } from '../../use-texts.ts';
 type ReferenceProps = {
   field: Omit<LineField, 'name'>;
   texts: Texts;
-  /** The reference as the record named it when it was read. */
+  /** The reference as named in the loaded record. */
   referred?: Referred | undefined;
   id?: string;
   value?: string | null;
@@ -55,7 +55,7 @@ function RecordSelect({ target, ...props }: ReferenceProps & { target: Resource 
     optionValue: (record) => plainText(record[key]),
     optionLabel: nameOf,
     pagination: { currentPage: 1, pageSize: PAGE, mode: 'server' },
-    // The best match first.
+    // Best match first.
     sorters: [],
     filters: [
       { field: COUNT_PARAMETER, operator: 'eq', value: 'false' },

@@ -17,7 +17,7 @@ export function WeekdaysInput({ language, id, value, onChange }: Props) {
       options={Array.from('1234567').map((day, at) => ({
         value: day,
         label: weekdayName(day, language),
-        // The label of the field leads to the first box.
+        // The field's label focuses the first box.
         ...(at === 0 && { id }),
       }))}
       onChange={(days) => onChange?.(days.toSorted().join('') || null)}

@@ -4,7 +4,7 @@ import { portalConfig } from '#src/providers/http/config.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 
-/** Warns the operator, on every page, as long as demo data is on. */
+/** Warns the operator on every page while demo data is on. */
 export function DemoBanner() {
   const { t } = useTranslation('office');
   const isOperator = useStore(session).member?.ydid === YDID_OPERATOR;

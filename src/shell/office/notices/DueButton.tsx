@@ -1,4 +1,4 @@
-/** Follow-ups that are due: shown on every page while there are some, and leads to them. */
+/** Due follow-ups: a link to them on every page while there are any. */
 import { BellOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Button } from 'antd';
@@ -12,7 +12,7 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 
 const EVERY_MS = 5 * 60_000;
-/** The first page comes first (ms). */
+/** Delay, so that the first page loads first (ms). */
 const LATER_MS = 3_000;
 
 export function DueButton() {

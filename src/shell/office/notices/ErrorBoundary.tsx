@@ -1,4 +1,4 @@
-/** Keeps a broken page from taking the office down: logs the error and offers another try. */
+/** Contains the failure of a broken page: logs the error and offers a retry. */
 import { Button } from 'antd';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

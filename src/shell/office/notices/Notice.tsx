@@ -1,8 +1,8 @@
-/** A page that has only something to say: not found, no permission, broken. */
+/** A page with only a message: not found, no permission, broken. */
 import type { ReactNode } from 'react';
 
 export function Notice(props: {
-  /** A short mark in place of a picture: 404, 401, an exclamation mark. */
+  /** A short sign instead of a picture: 404, 401, an exclamation mark. */
   mark: string;
   title: string;
   text: string;

@@ -12,7 +12,7 @@ export function PersonalBanner() {
   useEffect(() => {
     if (!personal) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Its time begins when it is seen, not while the page around it is still being made.
+    // The time starts when it is visible, not while the page is still rendering.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setOver(true), BANNER_MS);
     });

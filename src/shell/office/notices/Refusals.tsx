@@ -1,4 +1,4 @@
-/** The 401 and 404 pages inside the office: the sidebar and the tabs stay where they are. */
+/** The 401 and 404 pages inside the office: sidebar and tabs stay. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';

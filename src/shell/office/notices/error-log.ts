@@ -7,13 +7,15 @@ type LoggedError = { message: string; stack: string; component: string; url: str
 
 export const errorLog: Store<readonly LoggedError[]> = createStore<readonly LoggedError[]>([]);
 
-/** How many are sent from one page load: a fault in a loop must not flood the server. */
+/** Maximum errors sent per page load: an error in a loop must not flood the server. */
 const SENT_LIMIT = 20;
 let sent = 0;
 
-/** Keeps `thrown` with the page's address, prints it, and sends it to the server. The same message is sent once. */
+/**
+ * Stores `thrown` with the page's URL, prints it, and sends it to the server. The same message is sent once.
+ */
 export function logError(thrown: unknown, component = ''): void {
-  // A failed call was shown where it was made: it is no fault of the page.
+  // A failed call was shown where it was made: it is not an error of the page.
   if (thrown instanceof ApiFault) return;
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const entry: LoggedError = {
@@ -32,7 +34,7 @@ export function logError(thrown: unknown, component = ''): void {
   void quietly.request('/api/v1/errorlog', { method: 'POST', json: { message, stack, pageUrl, component } });
 }
 
-/** Logs what reaches the window uncaught; answers how to stop. */
+/** Logs uncaught errors of the window; returns a function to stop. */
 export function watchErrors(): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -1,4 +1,4 @@
-/** The notice about an export: loaded when the first one comes. */
+/** The notice about an export, loaded with the first one. */
 import { Button } from 'antd';
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import i18next from 'i18next';

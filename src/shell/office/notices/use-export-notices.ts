@@ -10,7 +10,7 @@ import { exportNews, pendingExports, waitsNoMore } from '#src/providers/exports.
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 
-/** The first page comes first (ms). */
+/** Delay, so that the first page loads first (ms). */
 const LATER_MS = 4000;
 
 export function useExportNotices(): void {

@@ -1,4 +1,4 @@
-/** One search over pages, customers, contacts, other records and numbers; the keyboard alone is enough. */
+/** Global search over pages, customers, contacts, other records and numbers, usable by keyboard alone. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -88,7 +88,7 @@ export function Palette({ typed, onClose }: Props) {
     document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [list, at]);
 
-  // Enter pressed before the answer is there means the first of it, and nothing of the answer before.
+  // Enter before the results arrive means the first of them, and no earlier result.
   const current = query === text.trim() && data !== undefined && !isPlaceholderData;
   const [waiting, setWaiting] = useState(false);
   const openFirst = useEffectEvent(() => {
@@ -100,7 +100,7 @@ export function Palette({ typed, onClose }: Props) {
 
   function open({ path, away }: Item, aside: boolean): void {
     if (aside) window.open(path, '_blank', 'noopener');
-    // Numbers are tracked on the public front, which is another entry.
+    // Numbers are tracked on the public front, which is a separate entry.
     else if (away) window.location.assign(path);
     else void navigate(path);
     if (!aside) onClose();
@@ -117,7 +117,7 @@ export function Palette({ typed, onClose }: Props) {
       event.preventDefault();
       setActive((to + items.length) % items.length);
     } else if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
-      // The browser's own would only empty the field first.
+      // The browser's own handler would only clear the field first.
       event.preventDefault();
       onClose();
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {

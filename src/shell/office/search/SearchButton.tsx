@@ -1,4 +1,7 @@
-/** Opens the one search: a button on every screen, and Ctrl-K (⌘K) anywhere in the office. Loaded when it is used. */
+/**
+ * Opens the global search: a button on every screen, and Ctrl-K (⌘K) anywhere in the office. Loaded on first
+ * use.
+ */
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -28,7 +31,7 @@ function Waiting({ early }: { early: Early }) {
 
 export function SearchButton() {
   const { t } = useTranslation('office');
-  // The search was requested on a public page; the link to here carries it in the address.
+  // The search was opened on a public page; the link here has it in the URL.
   const [open, setOpen] = useState(() => location.hash === SEARCH_HASH);
   const [early, setEarly] = useState<Early>({ text: '' });
   const close = () => {

@@ -1,4 +1,4 @@
-/** Sign-in without leaving the page, which stays as it is with everything typed. */
+/** Sign-in without leaving the page, which stays unchanged with all typed text. */
 import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,7 +7,7 @@ import { signInHere } from '#src/providers/refine/auth.ts';
 import { session } from '#src/providers/session.ts';
 import { failureText, SignInByCode, type Typed } from './SignInByCode.tsx';
 
-/** `onDone`: whether the page is still that of the same person in the same company. */
+/** `onDone`: whether it is still the same person in the same company. */
 export function SignInHere({ onDone }: { onDone: (same: boolean) => void }) {
   const { t } = useTranslation('office');
   const [name] = useState(() => session.get().member?.Name);

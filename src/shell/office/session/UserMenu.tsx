@@ -14,10 +14,10 @@ import { useStore } from '#src/providers/store.ts';
 /** The first letter, which may take two code units. */
 const firstLetter = (name: string): string => String.fromCodePoint(name.codePointAt(0) ?? 0x20);
 
-/** Acts in another role; a refusal was shown by the call. */
+/** Switches to another role; the call has shown any refusal. */
 const actAs = (role: string): Promise<void> => changeRole(role).then(forgetPermissions, () => undefined);
 
-/** The greeting, with the dashboard and the way out behind it. */
+/** The greeting, with a menu for dashboard and logout. */
 export function UserMenu() {
   const { t } = useTranslation('office');
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function UserMenu() {
   const personal = member?.ydid === YDID_PERSONAL;
   // While viewing as a role, users cannot switch their own roles.
   const roles = viewing ? [] : (member?.roles ?? []);
-  // Somebody with one role has nothing to switch between.
+  // Users with one role cannot switch.
   const roleItems: MenuProps['items'] =
     roles.length < 2
       ? []

@@ -17,7 +17,7 @@ type Admission = { location: Location; kind: 'page' | 'unauthorised' | 'notFound
 export type GuardEvents = {
   /** A page may be shown. */
   admit: (location: Location) => void;
-  /** `/redirect/<path>` was opened: mount the view of `path` again. */
+  /** `/redirect/<path>` was opened: remounts the view of `path`. */
   refresh: (path: string) => void;
   /** Called when a navigation was cancelled; `key` is the reason. */
   blocked: (key: string) => void;
@@ -27,13 +27,13 @@ export type GuardEvents = {
 };
 
 let loading: Promise<void> | undefined;
-/** Loads the Routers, once for however many navigations wait for them. */
+/** Loads the Routers once for all waiting navigations. */
 const loadOnce = (): Promise<void> =>
   (loading ??= loadMember()
     .then(forgetPermissions)
     .finally(() => (loading = undefined)));
 
-/** Rule 6's failure: log out, say why on the next page, go to /login. */
+/** Failure of rule 6: logs out, shows the reason on the next page, goes to /login. */
 function verificationFailed(error: unknown, { text, leave }: GuardEvents): void {
   console.error(error);
   forgetSession();
@@ -54,7 +54,7 @@ export function useGuard(events: GuardEvents): Admission | null {
   const [admission, setAdmission] = useState<Admission | null>(null);
   const shown = useRef<Location | null>(null);
   const latest = useRef(events);
-  /** The browser is on its way to another page: nothing is decided any more. */
+  /** The browser is leaving for another page: no further decisions. */
   const left = useRef(false);
   const drawn = useRef<{ location: Location; session: Session } | null>(null);
   useLayoutEffect(() => {
@@ -81,7 +81,7 @@ export function useGuard(events: GuardEvents): Admission | null {
     settle({ location, kind: 'page' });
   }, [location, current, pages, settle]);
 
-  // The address changes first; the guard decides afterwards.
+  // The URL changes first; the guard decides afterwards.
   useEffect(() => {
     if (left.current) return;
     if (drawn.current?.location === location && drawn.current.session === current) return;

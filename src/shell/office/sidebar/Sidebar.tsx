@@ -12,7 +12,7 @@ type SidebarProps = {
   menu: readonly MenuNode[];
   pathname: string;
   collapsed: boolean;
-  /** Returns the address of a page's link: its open tab with the current query, otherwise its path. */
+  /** Returns the URL of a page's link: its open tab with the current query, otherwise its path. */
   addressOf: (path: string) => string;
   onChoose?: () => void;
 };

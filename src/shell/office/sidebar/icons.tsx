@@ -31,5 +31,5 @@ const icons: Record<string, ReactNode> = {
   system: <ToolOutlined />,
 };
 
-/** The picture of a group or page of the sidebar's first level. */
+/** The icon of a group or page on the sidebar's first level. */
 export const menuIcon = (key: string): ReactNode => icons[key] ?? <AppstoreOutlined />;

@@ -1,4 +1,4 @@
-/** The sidebar as a tree: the routes of a section that the actor may see, grouped. */
+/** The sidebar as a tree: the visible routes of a section, grouped. */
 import { allowsRoute, type Actor } from '#contract/access/access.ts';
 import { isBuilt, officeStart } from '#contract/core/menu.ts';
 import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
@@ -17,7 +17,7 @@ export type MenuNode = {
 const SYSTEM = 'system';
 /** Pages of the user's exports. */
 const EXPORTS = ['exportExcel', 'exportZip'];
-/** Pages about who may do what. */
+/** Pages of the access domain. */
 const ACCESS = [
   'users',
   'roles',
@@ -76,7 +76,9 @@ const rankOf = ({ key }: Route): number => {
   return air >= 0 ? 1 + air : Number(key in AMONG_RESOURCES) * (AIR_PAGES.length + 1);
 };
 
-/** The menu of `section`: without hidden and unbuilt routes, without what the Routers do not hold; empty groups vanish. */
+/**
+ * The menu of `section` without hidden and unbuilt routes, routes missing in the Routers, and empty groups.
+ */
 export function menuOf(section: Section, actor: Actor, all: readonly Route[] = routes): MenuNode[] {
   const own = all.filter((route) => route.section === section).sort((a, b) => rankOf(a) - rankOf(b));
   const parents = own.filter(
@@ -118,8 +120,8 @@ export function firstPage(menu: readonly MenuNode[]): string | undefined {
 }
 
 /**
- * The menu's page that `pathname` belongs to: itself, or the list that a record's page continues
- * (/backoffice/currency/edit/7 belongs to /backoffice/currency); `pathname` when no page of the menu fits.
+ * The menu page of `pathname`: itself, or the list of a record's page (/backoffice/currency/edit/7 belongs to
+ * /backoffice/currency); `pathname` if none fits.
  */
 export function placeOf(menu: readonly MenuNode[], pathname: string): string {
   const paths = menu.flatMap(function pathsOf(node): string[] {
@@ -129,7 +131,7 @@ export function placeOf(menu: readonly MenuNode[], pathname: string): string {
   return parents.sort((one, other) => other.length - one.length)[0] ?? pathname;
 }
 
-/** The page a section opens with: the member page, or the first one the actor may see. */
+/** The default page of a section: the member page, or the first visible one. */
 export function defaultPage(section: Section, actor: Actor): string | undefined {
   const pages = menuOf(section, actor);
   if (section === 'backoffice') return officeStart(actor) ?? firstPage(pages);

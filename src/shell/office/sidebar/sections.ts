@@ -1,4 +1,4 @@
-/** The header's entries (specification 2.5), and the back office for those who may enter it. */
+/** The header's entries (specification 2.5), and the back office for users who may enter it. */
 import type { Actor } from '#contract/access/access.ts';
 import { headerEntries } from '#contract/core/menu.ts';
 import type { Section } from '#contract/core/routes.ts';

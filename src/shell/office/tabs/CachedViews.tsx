@@ -1,6 +1,6 @@
 /**
- * Main area: the active view, and the cached ones hidden with their state and address. Scroll positions are
- * not kept, since every navigation goes to the top.
+ * Main area: the active view, and the cached ones hidden with their state and URL. Scroll positions are not
+ * kept, since every navigation goes to the top.
  */
 import { Activity, memo, useMemo } from 'react';
 import { Route, Routes, type Location } from 'react-router';
@@ -12,7 +12,9 @@ import type { Tabs } from './tabs.ts';
 import type { TabActions } from './use-tabs.ts';
 import type { Unsaved } from './use-unsaved.ts';
 
-/** One tab's view. It sees its own frozen location, so that a hidden list does not follow the address bar. */
+/**
+ * The view of one tab. It has its own frozen location, so that a hidden list does not follow the address bar.
+ */
 const View = memo(function View(
   props: Pick<TabActions, 'rename'> & {
     path: string;

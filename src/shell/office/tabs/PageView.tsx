@@ -1,11 +1,11 @@
-/** A page loaded on demand: its skeleton while it comes, a word and another try when it does not. */
+/** A page loaded on demand: a skeleton while it loads, a message with retry if that fails. */
 import { Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../notices/ErrorBoundary.tsx';
 import type { LoadPage } from '#src/providers/office-page.ts';
 import { arrivedPage } from '../pages.ts';
 
-/** The page's code did not arrive (offline, or a newer version was deployed). */
+/** The page's code did not load (offline, or a newer version was deployed). */
 export class AsyncViewError extends Error {
   constructor(cause: unknown) {
     super('Failed to resolve async component', { cause });
@@ -20,7 +20,7 @@ function arriving(load: LoadPage): LoadPage {
     });
 }
 
-/** The real layout's outline: title, a line of actions, rows. */
+/** The outline of the real layout: title, a row of actions, rows. */
 export function PageSkeleton() {
   return (
     <div className="page-skeleton" aria-busy="true">
@@ -32,7 +32,10 @@ export function PageSkeleton() {
   );
 }
 
-/** A lazy that failed stays failed, and one made below Suspense is forgotten: each try has its own, made up here. */
+/**
+ * A failed `lazy` stays failed, and one created below Suspense is lost: each attempt has its own, created
+ * here.
+ */
 const tryLoading = (load: LoadPage, count: number) => ({
   count,
   Page: arrivedPage(load) ?? lazy(arriving(load)),

@@ -1,4 +1,4 @@
-/** Shown on every page of both sides while support access is open: to the company, and to the operator who reads it. */
+/** Shown on every page while support access is open, to the company and to the operator who reads it. */
 import { CustomerServiceOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 
-/** The longest time that a timer of the browser can wait (ms). */
+/** The browser's maximum timer duration (ms). */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** Calls `over` at an instant, unless it is weeks away. */
@@ -31,7 +31,7 @@ export function SupportBar() {
   const { t, i18n } = useTranslation('office');
   const { support, supportedUntil, actor = VISITOR } = useStore(session);
   const [busy, setBusy] = useState(false);
-  // What was loaded while it was open does not stay on the screen of the operator.
+  // Data loaded during the access must not stay on the operator's screen.
   useInstant(support?.until ?? null, () => window.location.assign(pathOf('member')));
   useInstant(supportedUntil, () => session.set({ ...session.get(), supportedUntil: null }));
   const leave = async () => {

@@ -1,4 +1,4 @@
-/** The tab bar: one entry a path; refresh, close, close others, close all. */
+/** The tab bar: one entry per path; refresh, close, close others, close all. */
 import { CloseOutlined, EllipsisOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import type { KeyboardEvent } from 'react';
@@ -15,7 +15,7 @@ type TabBarProps = {
   onCloseAll: () => void;
 };
 
-/** Arrow keys walk along the tabs, Delete closes the one in focus. */
+/** Arrow keys move between tabs, Delete closes the focused one. */
 function walk(event: KeyboardEvent<HTMLElement>, path: string, onClose: (path: string) => void): void {
   const link = event.currentTarget;
   const links = [...(link.closest('ul')?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])];
@@ -26,7 +26,7 @@ function walk(event: KeyboardEvent<HTMLElement>, path: string, onClose: (path: s
   } else if (event.key === 'Delete' && links.length > 1) onClose(path);
 }
 
-/** Scrolls the active tab into view where not all tabs fit. */
+/** Scrolls the active tab into view if not all tabs fit. */
 const intoView = (link: HTMLElement | null): void =>
   link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 

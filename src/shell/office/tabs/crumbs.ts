@@ -10,8 +10,8 @@ const linkOf = (route: Route): string | undefined =>
   route.noRedirect || !isBuilt(route) || route.path.includes(':') ? undefined : route.path;
 
 /**
- * The crumbs of `pathname` within its section's menu. The last one, and one marked noRedirect, is no link
- * (specification 2.5); neither is a group, which has no page.
+ * The breadcrumb of `pathname` in its section's menu. The last item, items marked noRedirect (specification
+ * 2.5) and groups, which have no page, are not links.
  */
 export function crumbsOf(pathname: string, menu: readonly MenuNode[]): Crumb[] {
   const route = matchRoute(pathname)?.route;
@@ -25,7 +25,7 @@ export function crumbsOf(pathname: string, menu: readonly MenuNode[]): Crumb[] {
   return crumbs;
 }
 
-/** Resources with their list in the member centre: what others move for the user's company. */
+/** Resources with their list in the member centre: shipments that others handle for the user's company. */
 const ELSEWHERE: Readonly<Record<string, RouteKey>> = {
   airShipment: 'forwarderShipments',
   subscription: 'subscribeList',
@@ -40,7 +40,7 @@ export function listOf(route: Route): Route | undefined {
   return page && route.key !== `${resource}.list` ? routes.find(({ key }) => key === list) : undefined;
 }
 
-/** The address by which a page's section and its place in the menu are found: its own, or that of a list elsewhere. */
+/** The path that determines a page's section and menu position: its own, or that of a list elsewhere. */
 export function menuPath(pathname: string): string {
   const [resource = ''] = matchRoute(pathname)?.route.key.split('.') ?? [];
   const list = ELSEWHERE[resource];

@@ -7,9 +7,9 @@ type OpenTab = {
   path: string;
   /** Current address of the tab with its query; a hidden view keeps seeing it. */
   location: Location;
-  /** Counts refreshes: another number mounts the view again. */
+  /** Refresh counter: a new number remounts the view. */
   round: number;
-  /** The view stays mounted while another tab is shown. */
+  /** Whether the view stays mounted while another tab is shown. */
   keepAlive: boolean;
   /** Counter that orders tabs by when they were last shown. */
   shown: number;
@@ -17,18 +17,18 @@ type OpenTab = {
 
 export type Tabs = { open: readonly OpenTab[]; active: string | null; count: number };
 
-/** Number of views that stay mounted; older ones are mounted again when they are shown. */
+/** Maximum number of mounted views; older ones are remounted when shown. */
 export const MAX_ALIVE = 10;
 
 export const noTabs: Tabs = { open: [], active: null, count: 0 };
 
-/** The tab that a path is shown in: a record has one, viewed or edited. */
+/** The tab of a path: a record has one, viewed or edited. */
 export function tabOf(pathname: string): string {
   const path = withoutTrailingSlash(pathname);
   return matchRoute(path)?.route.key.endsWith('.edit') ? path.replace('/edit/', '/show/') : path;
 }
 
-/** Shows `location`: in the tab of its path, or in a new one at the end. */
+/** Shows `location` in the tab of its path, or in a new one at the end. */
 export function show(tabs: Tabs, location: Location, keep: boolean): Tabs {
   const path = tabOf(location.pathname);
   const count = tabs.count + 1;
@@ -38,7 +38,7 @@ export function show(tabs: Tabs, location: Location, keep: boolean): Tabs {
   return { open: withinLimit(open), active: path, count };
 }
 
-/** Only MAX_KEPT views stay mounted: the ones shown last. */
+/** Keeps only the most recently shown views mounted. */
 function withinLimit(open: readonly OpenTab[]): readonly OpenTab[] {
   const alive = open.filter((tab) => tab.keepAlive).sort((a, b) => b.shown - a.shown);
   const dropped = new Set(alive.slice(MAX_ALIVE));
@@ -47,13 +47,13 @@ function withinLimit(open: readonly OpenTab[]): readonly OpenTab[] {
     : open.map((tab) => (dropped.has(tab) ? { ...tab, keepAlive: false } : tab));
 }
 
-/** Mounts the view of `path` again, where it is. */
+/** Remounts the view of `path` at its current location. */
 export const refresh = (tabs: Tabs, path: string): Tabs => ({
   ...tabs,
   open: tabs.open.map((tab) => (tab.path === path ? { ...tab, round: tab.round + 1 } : tab)),
 });
 
-/** Closes `path`; a closed active tab leaves its place to its right neighbour, else to the left one. */
+/** Closes `path`; if it was active, its right neighbour becomes active, else the left one. */
 export function close(tabs: Tabs, path: string): Tabs {
   const index = tabs.open.findIndex((tab) => tab.path === path);
   const open = tabs.open.filter((tab) => tab.path !== path);
@@ -71,20 +71,20 @@ export const closeOthers = (tabs: Tabs, path: string): Tabs => ({
 /** Closes every tab; the section's default page follows. */
 export const closeAll = (tabs: Tabs): Tabs => ({ ...tabs, open: [], active: null });
 
-/** The address of a tab, as a link needs it. */
+/** The URL of a tab, for links. */
 export const addressOf = ({ location }: OpenTab): string =>
   location.pathname + location.search + location.hash;
 
 export type Titles = Readonly<Record<string, string>>;
 
-/** The tabs as text for browser storage: addresses and the names that pages gave them, no state. */
+/** The tabs as text for browser storage: URLs and names set by pages, no state. */
 export const remember = (tabs: Tabs, titles: Titles = {}): string =>
   JSON.stringify(tabs.open.map((tab) => ({ at: addressOf(tab), title: titles[tab.path] })));
 
 type Remembered = { at?: unknown; title?: unknown } | null;
 const listOf = (text: string | null): Remembered[] => {
   const parsed: unknown = JSON.parse(text ?? '[]');
-  // Up to a release ago a tab was its address alone.
+  // Before the last release a tab was stored as its URL alone.
   return Array.isArray(parsed)
     ? parsed.map((tab: unknown) => (typeof tab === 'string' ? { at: tab } : (tab as Remembered)))
     : [];

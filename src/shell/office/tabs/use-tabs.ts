@@ -16,7 +16,7 @@ export type TabActions = {
   rename: (path: string, title: string | undefined) => void;
 };
 
-/** The open tabs, the names pages gave them, and what can be done with them. */
+/** The open tabs, their names, and operations on them. */
 export function useTabs(): {
   state: tabs.Tabs;
   titles: tabs.Titles;
@@ -39,7 +39,7 @@ export function useTabs(): {
       closeAll: () => setState(tabs.closeAll),
       rename(path, title) {
         setTitles((now) => {
-          // The same name again must not render the frame again: pages say it whenever the frame has rendered.
+          // Pages set their name on every render of the frame; an unchanged name must not rerender it.
           if (now[path] === title) return now;
           const next = { ...now };
           if (title === undefined) delete next[path];

@@ -11,14 +11,14 @@ export type Unsaved = {
   hold: (path: string, unsaved: boolean, discarded?: () => void) => void;
   /** Whether the tab of `path` has unsaved input. */
   isHeld: (path: string) => boolean;
-  /** Does `go`, after a question if one of `paths` would lose something. */
+  /** Runs `go`, after a confirmation if one of `paths` would lose input. */
   ask: (paths: readonly string[], go: () => void) => void;
 };
 
 export function useUnsaved(): Unsaved {
   const { modal } = App.useApp();
   const { t } = useTranslation('office');
-  // Effects of a hidden tab are stopped, so the list is here: hidden forms count too.
+  // Effects of a hidden tab are stopped, so the list is here and includes hidden forms.
   const held = useRef(new Map<string, (() => void) | undefined>());
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -32,7 +32,7 @@ type Props = {
   result: Pick<TrackingResult, 'at' | 'places'>;
 };
 
-/** Every message of a ledger, each with the evidence it rests on. */
+/** Every message of a ledger, each with its evidence. */
 export function LineList({ title, lines, open, result }: Props) {
   const { language } = useText();
   if (lines.length === 0) return null;

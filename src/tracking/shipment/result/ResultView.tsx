@@ -15,7 +15,9 @@ import { askAgain, useLive } from './use-live.ts';
 
 const idsOf = (shipment: Shipment) => new Set(shipment.timeline.map(({ eventId }) => eventId));
 
-/** Whether only customs reported on it. Then its ledger holds everything, and there is no journey to show. */
+/**
+ * Whether only customs reported on it. Then its ledger contains everything, and there is no journey to show.
+ */
 function onlyCustoms({ customs, timeline }: Shipment): boolean {
   if (!customs) return false;
   const lines = [
@@ -114,7 +116,7 @@ export function ResultView({
   );
 }
 
-/** The way to what each message changed. */
+/** A link to the changes made by each message. */
 function HistoryLink({ data: { shared }, result }: { data: TrackingPageData; result: TrackingResult }) {
   const { t } = useText();
   const addressOf = useAnswerPath();

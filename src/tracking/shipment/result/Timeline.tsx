@@ -21,7 +21,7 @@ type Group = { key: string; entries: TimelineEntry[] };
 
 const placeKey = ({ place }: TimelineEntry): string => codeOf(place) ?? place?.name ?? '';
 
-/** Neighbouring lines of one place together, in the order they come. */
+/** Groups adjacent lines of one place, in order. */
 function byPlace(entries: readonly TimelineEntry[]): Group[] {
   const groups: Group[] = [];
   for (const entry of entries) {
@@ -32,7 +32,7 @@ function byPlace(entries: readonly TimelineEntry[]): Group[] {
   return groups;
 }
 
-/** Every event, grouped by place; a line opens to show what it rests on. */
+/** Every event, grouped by place; a line expands to show its evidence. */
 export function Timeline({ result, shipment, fresh, id = 'timeline', under }: Props) {
   const { t } = useText();
   return (
@@ -53,7 +53,7 @@ export function Timeline({ result, shipment, fresh, id = 'timeline', under }: Pr
   );
 }
 
-/** Lines grouped by place, each opening to what it rests on. */
+/** Lines grouped by place, each expanding to its evidence. */
 export function TimelineGroups({
   timeline,
   result,
@@ -111,7 +111,7 @@ function Line({
   const { classifier, vessel, voyage, equipment, place } = entry;
   const year = yearOf(result);
   const amount = quantityText(entry.quantity, words);
-  // An id is shown only with the messages, so remarks about it are too.
+  // An id is shown only with the messages, and so are remarks about it.
   const odd = entry.notes?.find(({ key }) => key !== 'idForm');
   const known = kinds.filter(([, kind]) => entry[kind]);
   const times = known.length > 1 && (

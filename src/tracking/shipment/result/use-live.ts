@@ -4,7 +4,7 @@ import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 
 export type { LiveState };
 
-/** The same question again. */
+/** Repeats the query. */
 export const askAgain = async ({ query }: TrackingResult): Promise<TrackingResult> => {
   const { data } = await http().request<TrackingResult>('/api/v1/tracking/sea', { query });
   return data;
@@ -14,7 +14,7 @@ export const askAgain = async ({ query }: TrackingResult): Promise<TrackingResul
 export function useLive(
   result: TrackingResult,
   onNews: (next: TrackingResult) => void,
-  /** A short link shows what its maker has chosen, which no call answers. */
+  /** A short link shows what its creator chose, which no call returns. */
   listens = true,
 ): LiveState {
   const { reference, query, simulation, at } = result;

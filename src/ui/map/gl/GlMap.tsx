@@ -15,7 +15,7 @@ export type GlMapProps = {
   onFailure: () => void;
 };
 
-/** A map to move and zoom, by pointer, touch and keys. */
+/** An interactive map with pointer, touch and keyboard control. */
 export default function GlMap({ shown, title, settings, onClose, onFailure }: GlMapProps) {
   const { t } = useText();
   const element = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export default function GlMap({ shown, title, settings, onClose, onFailure }: Gl
       container.removeEventListener('keydown', leave);
       opened?.close();
     };
-    // Texts and title are the library's for good: another language opens the map again (see InteractiveMap).
+    // The library's texts and title cannot be changed: another language reopens the map (see InteractiveMap).
   }, [settings, t, title]);
 
   useEffect(() => map?.show(shown), [map, shown]);

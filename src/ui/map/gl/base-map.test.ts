@@ -17,7 +17,7 @@ const jumps = (ring: readonly Position[]) =>
 describe('the built-in base map', () => {
   it('has no ring that jumps across the map at the date line', () => {
     expect(rings.some((ring) => jumps(ring) > 0)).toBe(true);
-    // Antarctica, which goes all around, is closed below the map's edge.
+    // Antarctica, which spans all longitudes, is closed below the map's edge.
     const left = rings.map(unrolledRing).filter((ring) => jumps(ring) > 0);
     expect(left.every((ring) => ring.some(([, latitude]) => latitude === -90))).toBe(true);
     expect(left.length).toBeLessThanOrEqual(1);

@@ -9,10 +9,10 @@ import type { Colours } from './colours.ts';
 
 type Atlas = Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
 
-/** Beyond this zoom the coast has no more corners to show. */
+/** Beyond this zoom the coastline has no further detail. */
 export const FINEST_ZOOM = 9;
 
-/** A MapLibre style of land and sea, with the countries' borders where the deployment is set to show them. */
+/** A MapLibre style of land and sea, with the countries' borders if the deployment shows them. */
 export async function baseMap(borders: boolean, colours: Colours): Promise<StyleSpecification> {
   const response = await fetch(borders ? countriesUrl : landUrl);
   if (!response.ok) throw new Error(`the land answered ${response.status}`);
@@ -38,7 +38,7 @@ export async function baseMap(borders: boolean, colours: Colours): Promise<Style
   return style;
 }
 
-/** Colours of the base map's layers, taken from the theme. */
+/** Colours of the base map's layers, from the theme. */
 export const basePaint = ({
   sea,
   land,
@@ -59,7 +59,7 @@ function landOf(atlas: Atlas): FeatureCollection {
   };
 }
 
-/** Longitudes run on over the date line, where the atlas jumps from 180 to −180. */
+/** Makes longitudes continuous across the date line, where the atlas jumps from 180 to −180. */
 function unrolled(geometry: Geometry): Geometry {
   if (geometry.type === 'Polygon')
     return { ...geometry, coordinates: geometry.coordinates.map(unrolledRing) };
@@ -67,7 +67,10 @@ function unrolled(geometry: Geometry): Geometry {
   return { ...geometry, coordinates: geometry.coordinates.map((polygon) => polygon.map(unrolledRing)) };
 }
 
-/** One ring with longitudes that run on, most of them between −180 and 180; around a pole, closed beyond the map. */
+/**
+ * A ring with continuous longitudes, most of them between −180 and 180; around a pole it is closed beyond the
+ * map.
+ */
 export function unrolledRing(ring: readonly Position[]): Position[] {
   let near = ring[0]?.[0] ?? 0;
   const line = ring.map(([longitude = 0, latitude = 0]): Position => {

@@ -21,7 +21,7 @@ export function coloursNow(): Colours {
   return Object.fromEntries(Object.entries(tokens).map(read)) as Colours;
 }
 
-/** Calls `changed` whenever the theme does, by the system or by the page. Answers how to stop. */
+/** Calls `changed` when the theme changes, by the system or the page. Returns an unsubscribe function. */
 export function watchTheme(changed: () => void): () => void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const observer = new MutationObserver(changed);

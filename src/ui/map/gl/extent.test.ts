@@ -12,7 +12,7 @@ const point = (longitude: number, latitude: number): ShownPoint => ({
 });
 
 describe('the initial extent of an interactive map', () => {
-  it('crosses the date line where that is shorter', () => {
+  it('crosses the date line if that is shorter', () => {
     expect(extentOf({ points: [point(178.4, -18.1), point(-171.8, -13.8)] })).toEqual([
       [178.4, -18.1],
       [expect.closeTo(188.2), -13.8],

@@ -1,16 +1,17 @@
-/** Which part of the world an interactive map opens on. */
+/** The initial extent of an interactive map. */
 import type { MapContent } from '../map-content.ts';
 
 type Corner = [number, number];
 
-/** The least box around everything shown, lower left and upper right in degrees; null where nothing is. */
+/**
+ * The smallest box around everything shown, lower left and upper right in degrees; null if nothing is shown.
+ */
 export function extentOf({ points, lines = [], vessel }: MapContent): [Corner, Corner] | null {
   const lined = lines.flatMap(({ line }) => line.map(([x, y]): Corner => [x, y]));
   const spots = [...points, ...(vessel ? [vessel] : [])].map((p): Corner => [p.longitude, p.latitude]);
   const [first] = lined.length > 0 ? lined : spots;
   if (!first) return null;
-  // A line determines its own way around the earth; for points alone, the widest gap between them stays
-  // outside.
+  // Lines determine the direction around the earth; for points alone, the widest gap stays outside.
   const start = lined.length > 0 ? null : westernmost(spots.map(([x]) => x));
   const all = [
     ...lined,
@@ -38,7 +39,7 @@ function westernmost(longitudes: readonly number[]): number {
   return start;
 }
 
-/** `longitude` on the turn where the line passes nearest. */
+/** `longitude` shifted by whole turns to the line's nearest point. */
 function nearest(longitude: number, line: readonly Corner[]): number {
   let best = longitude;
   let least = Infinity;

@@ -1,9 +1,9 @@
-/** Signs for the map's canvas, drawn from the same outlines as those of the inline map. */
+/** Icons for the map's canvas, drawn from the outlines of the inline map. */
 import type { MapKind } from '#contract/reference/map.ts';
 import { DOT, DROP, SIGN_AT, signs, VESSEL } from '../signs.ts';
 import type { Colours } from './colours.ts';
 
-/** Pixels of the image for each of the page. */
+/** Image pixels per CSS pixel. */
 export const DENSITY = 2;
 
 const outline = (data: string) => new Path2D(data);
@@ -25,7 +25,7 @@ function painted(
   return canvas.getImageData(0, 0, element.width, element.height);
 }
 
-/** A pin, its tip in the middle of the lower edge. */
+/** A pin with its tip at the middle of the lower edge. */
 export const pinImage = (kind: MapKind, { brand, onBrand, surface }: Colours): ImageData =>
   painted(30, 38, (canvas) => {
     canvas.translate(15, 37);

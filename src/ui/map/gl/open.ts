@@ -1,7 +1,7 @@
-/** Opens a MapLibre map in an element: base map, what it shows, theme, and the way back to the start. */
+/** Opens a MapLibre map in an element: base map, content, theme, and a reset button. */
 import { AttributionControl, Map as GlMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import type { GeoJSONSource, MapMouseEvent, StyleSpecification } from 'maplibre-gl';
-// A worker of our own origin: the content policy knows no other.
+// A worker of our own origin, the only one the content policy allows.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { MapSettings } from '#contract/core/config.ts';
 import type { MapContent } from '../map-content.ts';
@@ -15,12 +15,12 @@ setWorkerUrl(workerUrl);
 /** Zoom at which a single place on the equator is shown. */
 const CLOSE_ZOOM = 5.2;
 
-/** The same stretch of land on the screen at any latitude: Mercator's map grows towards the poles. */
+/** The same width of land on the screen at any latitude, since Mercator's map grows towards the poles. */
 const closeZoom = ([[, south], [, north]]: NonNullable<ReturnType<typeof extentOf>>): number =>
   CLOSE_ZOOM + Math.log2(Math.max(0.1, Math.cos((((south + north) / 2) * Math.PI) / 180)));
 const PADDING = { top: 64, bottom: 56, left: 64, right: 88 };
 
-/** What a click finds: a cluster, or a place with its page. */
+/** The target of a click: a cluster, or a place with its page. */
 type Clicked = { cluster_id?: number; href?: string | null };
 
 export type Opened = {
@@ -42,7 +42,7 @@ type Options = {
   onFallback: () => void;
 };
 
-/** Throws where the base map does not load or the browser has no WebGL 2. */
+/** Throws if the base map does not load or the browser lacks WebGL 2. */
 export async function openMap(container: HTMLElement, options: Options): Promise<Opened> {
   const { settings, texts, onReady, onFallback } = options;
   let { shown } = options;
@@ -113,7 +113,7 @@ export async function openMap(container: HTMLElement, options: Options): Promise
   };
 }
 
-/** A click opens a cluster, or leads where a point leads. */
+/** A click opens a cluster, or a point's link. */
 function listen(map: GlMap): void {
   const features = ({ point }: MapMouseEvent) =>
     map.queryRenderedFeatures(point, {

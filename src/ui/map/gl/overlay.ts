@@ -22,7 +22,7 @@ const at = (longitude: number, latitude: number, properties: GeoJsonProperties):
 const pointAt = ({ longitude, latitude, code, name, kind, state, href }: ShownPoint): Feature =>
   at(longitude, latitude, { code, name, kind, state: state ?? 'done', href: href ?? null });
 
-/** Lines end at the date line and go on behind it; exported for its tests. */
+/** Lines end at the date line and continue behind it; exported for its tests. */
 export function dataOf({
   points,
   lines = [],
@@ -54,7 +54,7 @@ export function dataOf({
   };
 }
 
-/** Puts it on a style that has loaded; again, after the base map was exchanged. */
+/** Adds the overlay to a loaded style; again after the base map was replaced. */
 export function addOverlay(map: GlMap, shown: MapContent, colours: Colours): void {
   const data = dataOf(shown);
   for (const source of sources) {
@@ -72,7 +72,7 @@ export function addOverlay(map: GlMap, shown: MapContent, colours: Colours): voi
   paint(map, shown, colours);
 }
 
-/** Other data on the same map. */
+/** Replaces the data on the same map. */
 export function renewOverlay(map: GlMap, shown: MapContent): void {
   const data = dataOf(shown);
   for (const source of sources) {
@@ -82,7 +82,7 @@ export function renewOverlay(map: GlMap, shown: MapContent): void {
   }
 }
 
-/** Gives everything of ours the theme's colours. */
+/** Applies the theme's colours to our layers. */
 export function paint(map: GlMap, shown: MapContent, colours: Colours): void {
   for (const [layer, values] of Object.entries({ ...basePaint(colours), ...overlayPaint(colours) })) {
     if (!map.getLayer(layer)) continue;
@@ -95,8 +95,8 @@ export function paint(map: GlMap, shown: MapContent, colours: Colours): void {
 }
 
 /**
- * A font that the style's own labels use, since only its glyph server knows which there are; the system's where the
- * style has none: the browser then draws the letters itself.
+ * A font of the style's own labels, since its glyph server may have no others; if the style has none, the
+ * browser's system font.
  */
 function fontOf({ layers, glyphs }: StyleSpecification): string[] {
   if (!glyphs) return ['system-ui'];

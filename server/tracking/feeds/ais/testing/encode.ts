@@ -33,7 +33,7 @@ export function payloadOf(fields: readonly Field[]): { payload: string; fill: nu
 export const sentence = (body: string): string => `!${body}*${checksumOf(body)}`;
 export const tagged = (tags: string, rest: string): string => `\\${tags}*${checksumOf(tags)}\\${rest}`;
 
-/** Returns one sentence, or as many as `parts` says. */
+/** Returns one sentence, or `parts` of them. */
 export function sentencesOf(fields: readonly Field[], parts = 1, group = ''): string[] {
   const { payload, fill } = payloadOf(fields);
   const long = Math.ceil(payload.length / parts);
@@ -188,7 +188,7 @@ export const longRange = (ship: Ship): Field[] => [
   [1, 0],
 ];
 
-/** A station on shore (type 4), an aircraft (9), a buoy (21): all at the same place. */
+/** A base station on shore (type 4), an aircraft (9) and a buoy (21), all at the same place. */
 export const baseStation = (mmsi: number, [latitude, longitude]: [number, number]): Field[] => [
   [6, 4], [2, 0], [30, mmsi], [14, 2026], [4, 11], [5, 20], [5, 8], [6, 30], [6, 5], [1, 1],
   [28, degrees(longitude, 600_000)], [27, degrees(latitude, 600_000)], [4, 1], [10, 0], [1, 0], [19, 0],

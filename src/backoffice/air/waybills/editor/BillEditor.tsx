@@ -79,7 +79,7 @@ export default function BillEditor() {
   const { query, result } = useRecord({
     resource: 'airWaybill',
     id,
-    // An editor begins with what the server holds now; afterwards it is the clerk's.
+    // An editor starts with the server's current data; later reloads must not replace the clerk's.
     queryOptions: { gcTime: 0, staleTime: Infinity },
     errorNotification: false,
   });
@@ -109,7 +109,7 @@ function Editor({ opened, storedDraft }: { opened: EntryOf<'airWaybill'>; stored
   const [form] = Form.useForm<Record<string, FieldValue>>();
   const draft = useDraft<EntryOf<'airWaybill'>>(airWaybill, opened.id, '');
   const [restored] = useState(() => {
-    // This browser's draft counts, unless another browser has continued from it.
+    // This browser's draft takes precedence, unless another browser has continued from it.
     const here =
       draft.found && (draft.found.content.stamp ?? 0) >= (storedDraft?.stamp ?? 0) ? draft.found : null;
     if (here) return { ...here.content, at: here.at };
@@ -343,7 +343,7 @@ function Editor({ opened, storedDraft }: { opened: EntryOf<'airWaybill'>; stored
   );
 }
 
-/** A key changes nothing here but whether there is something to take back. */
+/** A keystroke affects only whether undo is available. */
 const Head = memo(function Head(props: {
   title: string;
   view: View;

@@ -6,7 +6,7 @@ import type { BillDraft } from './use-bill-draft.ts';
 
 type Props = {
   other: BillDraft | null;
-  /** When the bill was saved after the draft began. */
+  /** When the bill was saved since the draft began. */
   savedSince: string | null;
   onTheirs: (draft: BillDraft) => void;
   onMine: () => void;

@@ -14,7 +14,7 @@ const DECIMALS = 8;
 
 type Props = {
   bill: BillValues;
-  /** The currency that amounts of it were written in; null: its own. */
+  /** The currency of amounts not converted yet; null: the bill's own. */
   from: string | null;
   onPut: (values: FieldValues, place: null) => void;
 };

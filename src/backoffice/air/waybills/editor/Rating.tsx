@@ -1,4 +1,4 @@
-/** Rates a bill by the tariffs that fit: the cheapest at once, the others to choose from; with why. */
+/** Rates a bill by the matching tariffs: applies the cheapest, offers the others, and explains the result. */
 import { App, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import type { FieldValues } from './history.ts';
 
 type Side = 'buying' | 'selling';
 type RatingAnswer = { offers: Sold[]; sold: Sold[] };
-/** Prices that were found, and the currency that they were compared in. */
+/** Prices, and the currency they were compared in. */
 type PriceComparison = { currency: string; prices: readonly Sold[] };
 const MOST = 6;
 

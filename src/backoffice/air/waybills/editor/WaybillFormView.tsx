@@ -17,7 +17,7 @@ import { PartyBook } from '../../orders/PartyBook.tsx';
 import type { FieldValues } from './history.ts';
 import type { Bill } from './legible.ts';
 
-/** Pixels of a millimetre. */
+/** Pixels per millimetre. */
 const SCALE = 4.2;
 const [LEFT, TOP] = [10, 7];
 const WIDTH = 190 * SCALE;
@@ -25,7 +25,7 @@ const HEIGHT = 258 * SCALE;
 const ONE_LINE = 10;
 
 type Props = {
-  /** As it can be read. */
+  /** The bill as far as it can be parsed. */
   bill: Bill;
   /** The text being typed; it is not rendered. */
   now: () => FieldValues;

@@ -1,4 +1,4 @@
-/** The typed values as far as they can be read, for the form, the totals and the rating. */
+/** The typed values as far as they can be parsed, for the form, the totals and the rating. */
 import type { z } from 'zod';
 import { airWaybill, type Waybill } from '#contract/air/resources/air-waybill.ts';
 import { same, type FieldValue, type LineValues } from '#contract/records/fields.ts';
@@ -6,19 +6,19 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import { readTyped } from '#contract/records/typed-numbers.ts';
 import type { FieldValues } from './history.ts';
 
-/** References that name something else by now than the record did: the names that came with it are not theirs. */
+/** References that have been changed since the record was loaded, so that its names no longer apply. */
 export const strayed = (record: Pick<ResourceRecord, 'referred'>, values: FieldValues): string[] =>
   Object.keys(record.referred ?? {}).filter(
     (name) =>
       name in values && !same(values[name] ?? null, (record as Record<string, FieldValue>)[name] ?? null),
   );
 
-/** A bill as its editor reads it: what is typed, as far as it is clear. */
+/** A bill in its editor: the typed values as far as they are unambiguous. */
 export type Bill = Waybill & Pick<ResourceRecord, 'referred'>;
 
 const read = new WeakMap<object, LineValues | null>();
 
-/** Fields that are not clear yet count as empty, and so do lines. */
+/** Ambiguous fields and lines count as empty. */
 export const legible = (values: FieldValues): Partial<Waybill> =>
   Object.fromEntries(
     airWaybill.fields
@@ -29,7 +29,7 @@ export const legible = (values: FieldValues): Partial<Waybill> =>
         const schema = (airWaybill.schema.shape as Record<string, z.ZodType>)[name]!;
         if (Array.isArray(value)) {
           const lines = (value as readonly LineValues[]).flatMap((line) => {
-            // A line that was not touched is read once.
+            // An unchanged line is parsed only once.
             const known = read.get(line);
             if (known !== undefined) return known === null ? [] : [known];
             const typed = readTyped(field, [line]);

@@ -13,7 +13,7 @@ export type BillDraft = {
   typed: Record<string, unknown>;
 };
 
-/** After the last key (ms). */
+/** Delay after the last keystroke (ms). */
 const PAUSE_MS = 1200;
 const NOTHING = { at: null, stamp: 0 } as const;
 const pathOf = (id: string): string => `/api/v1/airWaybill/${id}/draft`;
@@ -39,7 +39,7 @@ export function useBillDraft(
   });
   const [other, setOther] = useState<BillDraft | null>(null);
   const stamp = useRef(first?.stamp ?? 0);
-  // One at a time, in the order in which it was typed.
+  // One save at a time, in typing order.
   const last = useRef<Promise<void>>(Promise.resolve());
   const opened = useRef(typed);
 
@@ -53,11 +53,11 @@ export function useBillDraft(
       stamp.current = data.stamp;
       setStored({ at: data.at, stamp: data.stamp });
     } catch (error) {
-      // Without a connection it stays in this browser; the next change tries again.
+      // Without a connection it stays in this browser; the next change retries.
       if (!(error instanceof ApiFault)) throw error;
       if (error.key !== 'versionConflict') return;
       const theirs = error.data.current as BillDraft | undefined;
-      // Saved or forgotten elsewhere, it begins again with the next change.
+      // If it was saved or deleted elsewhere, the next change starts it again.
       if (theirs) setOther(theirs);
       else stamp.current = 0;
     }
@@ -88,7 +88,7 @@ export function useBillDraft(
       setOther(null);
       if (mine) keep();
     },
-    /** The bill is saved: the server has forgotten the draft by itself. */
+    /** The bill is saved, and the server has deleted the draft. */
     saved: (): void => {
       stamp.current = 0;
       setStored(NOTHING);

@@ -1,4 +1,4 @@
-/** The rate between two currencies on a day, from the exchange rates that the office keeps. */
+/** The exchange rate between two currencies on a day. */
 import { useQuery } from '@tanstack/react-query';
 import type { ResolvedRate } from '#contract/air/rating/rates.ts';
 import { unreported } from '#src/providers/office.ts';

@@ -10,10 +10,10 @@ import { MoreMenu } from './MoreMenu.tsx';
 
 type Props = { data: TrackingPageData; result: TrackingResult; refresh: () => Promise<void> };
 
-/** The text to copy, as soon as it is loaded. */
+/** Selects the text to copy once it is loaded. */
 const selectAll = (input: HTMLInputElement | null) => input?.select();
 
-/** Share, print, ask again: what a reader does with an answer. */
+/** Actions on a result: share, print, refresh. */
 export function Actions({ data, result, refresh }: Props) {
   const { t } = useText();
   const [busy, setBusy] = useState(false);

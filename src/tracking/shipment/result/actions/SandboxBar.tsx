@@ -16,7 +16,10 @@ const speedOf = (url: string): number => {
   return SPEEDS.includes(speed) ? speed : 0;
 };
 
-/** Over a simulated result: that it is one, its clock, and links that run, step and stop it, without JavaScript too. */
+/**
+ * Above a simulated result: a label, its clock, and links that run, step and stop it, also without
+ * JavaScript.
+ */
 export function SandboxBar({
   result,
   take,

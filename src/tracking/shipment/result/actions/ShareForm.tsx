@@ -8,9 +8,7 @@ import type { MyShare } from './my-shares.ts';
 export type ShareWish = { shows: ShareShows; days: number };
 export type Props = { result: TrackingResult; share: (wish?: ShareWish) => Promise<void> };
 
-/**
- * Creates a link to this result (what it shows, how long it lasts) and lists earlier ones, each revocable.
- */
+/** Creates a link to this result (contents and duration) and lists earlier ones, each revocable. */
 export function ShareForm({ result, share, first }: Props & { first: readonly MyShare[] }) {
   const { t } = useText();
   const [wish, setWish] = useState<ShareWish>({ shows: 'all', days: SHARE_DAYS[1] });

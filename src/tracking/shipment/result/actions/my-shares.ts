@@ -21,7 +21,7 @@ function keep(shares: readonly MyShare[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(shares.slice(0, MOST)));
   } catch {
-    // A browser that keeps nothing: the link works all the same until it ends.
+    // Without storage the link still works until it expires.
   }
 }
 

@@ -23,7 +23,7 @@ type Props = {
   refresh: () => Promise<void>;
 };
 
-/** The answer first: one sentence, what comes next, what went wrong; and the number it is about. */
+/** The answer card: one sentence, the next step, exceptions, and the number. */
 export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
   const words = useText();
   const { t, language } = words;

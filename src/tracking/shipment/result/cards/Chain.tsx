@@ -7,7 +7,7 @@ import type { Translate } from '#src/ui/translate.ts';
 import { useAnswerPath } from '../../answers.tsx';
 import { milestoneName, placeName, yearOf } from '../words.ts';
 
-/** Returns what a number is called; a bill above another bill is a master bill. */
+/** Returns the name of a number's kind; a bill above another bill is a master bill. */
 function kindName(
   { kind, relation, value = '' }: Pick<ChainPart, 'kind' | 'relation'> & { value?: string },
   t: Translate,

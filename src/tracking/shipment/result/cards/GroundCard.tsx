@@ -11,7 +11,7 @@ export function GroundCard({ result, shipment }: { result: TrackingResult; shipm
   const words = useText();
   const { t, language } = words;
   const { truck } = result;
-  // A truck that is made up has no track but the one that is shown.
+  // A simulated truck has no track other than the one shown.
   const track = (plate: string) =>
     result.simulation ? (
       <span className="code">{plate}</span>

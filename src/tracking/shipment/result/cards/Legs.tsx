@@ -39,7 +39,7 @@ type Props = { leg: Leg; result: TrackingResult; shipment: Shipment };
 
 function LegItem({ leg, result, shipment }: Props) {
   const { t, language } = useText();
-  // The vessels that were to sail this leg before.
+  // Vessels formerly planned for this leg.
   const before = shipment.vesselChanges
     .filter(({ place, from }) => codeOf(place) === codeOf(leg.from) && from.vessel !== leg.vessel)
     .map(({ from }) => `${from.vessel ?? ''} ${from.voyage ?? ''}`.trim());

@@ -7,7 +7,10 @@ import { aheadName, codeOf, milestoneName, placeName, titled, yearOf } from '../
 
 type Props = { result: TrackingResult; shipment: Shipment; name?: string };
 
-/** Key milestones in their order; each has its time of the best kind known and how many containers have done it. */
+/**
+ * Key milestones in order; each with its most reliable time and the number of containers that have reached
+ * it.
+ */
 export function Progress({ result, shipment, name }: Props) {
   const { t } = useText();
   if (shipment.progress.length === 0) return null;

@@ -3,7 +3,7 @@ import { Time } from '#src/ui/Time.tsx';
 import { partyName } from '../../party.ts';
 import { useText } from '#src/ui/text.tsx';
 
-/** Shows what each source reports about a line, which one is believed, and why. */
+/** Shows what each source reports about a line, which one counts, and why. */
 export function Disagreements({ all }: { all: readonly Disagreement[] }) {
   const { t } = useText();
   return all.map(({ about, why, said: statements }) => (

@@ -25,7 +25,7 @@ export function EtaHistory({ result, shipment }: { result: TrackingResult; shipm
           </thead>
           <tbody>
             {etaHistory.map(({ eta, classifier, reportedAt, eventId, slipMinutes }, index) => {
-              // One clock in one table: that of the port.
+              // All times in one table are in the port's local time.
               const reported: EventTime = { ...eta, at: reportedAt, precision: 'minute' };
               return (
                 <tr key={`${eventId}-${reportedAt}`}>

@@ -69,7 +69,7 @@ const lineOn = (evidence: string[]) => (
     </EvidenceOf>
   </TextProvider>
 );
-/** However slow the machine. */
+/** Long enough for slow machines. */
 const PATIENCE_MS = 20_000;
 const findReport = (event: string) => screen.findByText(`dcsa / told ${event}`, {}, { timeout: PATIENCE_MS });
 

@@ -6,12 +6,12 @@ import { useText } from '#src/ui/text.tsx';
 import { noteText } from '../words.ts';
 import type { Versions } from './Versions.tsx';
 
-/** Few readers open a line: what draws its messages is loaded then. */
+/** Few readers expand a line, so the code for its messages is loaded then. */
 const load = () => import('./Versions.tsx');
 
 /**
- * A timeline line that opens: its own code, its times of every kind including the user's local time at once,
- * the messages behind it on demand.
+ * An expandable timeline line: its own code and all kinds of times, including the user's local time, at once;
+ * its messages on demand.
  */
 export function EvidenceOf(props: { entry: TimelineEntry; times: ReactNode; children: ReactNode }) {
   const { entry, times, children } = props;

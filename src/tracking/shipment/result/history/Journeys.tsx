@@ -12,7 +12,7 @@ const toQuery = ({ query }: TrackingResult, { before }: JourneySummary) => ({
   ...(before && { before }),
 });
 
-/** A container is used again and again: its other journeys, each to be opened. */
+/** A container is reused: links to its other journeys. */
 export function Journeys({ result }: { result: TrackingResult }) {
   const { t, language } = useText();
   const addressOf = useAnswerPath();
@@ -49,7 +49,7 @@ export function Journeys({ result }: { result: TrackingResult }) {
   );
 }
 
-/** Above the answer: whether it is about the latest journey. */
+/** Above the answer: whether it concerns the latest journey. */
 export function JourneyNotice({ result }: { result: TrackingResult }) {
   const { t } = useText();
   const addressOf = useAnswerPath();

@@ -3,7 +3,7 @@ import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { useText } from '#src/ui/text.tsx';
 import { noteText } from '../words.ts';
 
-/** Marks a reported value that cannot be right, with the reason. */
+/** Marks an impossible reported value, with the reason. */
 export function NoteMark({ note }: { note: EventNote }) {
   const why = noteText(note, useText());
   return (
@@ -13,9 +13,9 @@ export function NoteMark({ note }: { note: EventNote }) {
   );
 }
 
-/** The mark of a value (place code, IMO number, container) about which some event of the shipment has a note. */
+/** The mark of a value (place code, IMO number, container) that an event's note concerns. */
 export function Noted({ shipment, value }: { shipment: Shipment; value: string | null | undefined }) {
-  // An id is shown only with the messages, so remarks about it are too.
+  // An id is shown only with the messages, and so are remarks about it.
   const note = shipment.timeline
     .flatMap(({ notes }) => notes ?? [])
     .find((one) => one.key !== 'idForm' && one.value === value);

@@ -58,7 +58,10 @@ export function Versions({ events, disagreements = [] }: Props) {
   );
 }
 
-/** Every version of an event as its source sent it, newest first, with the raw fragment and the message's hash. */
+/**
+ * Every version of an event as sent by its source, newest first, with the raw fragment and the message's
+ * hash.
+ */
 function VersionsOf({ evidence }: { evidence: Evidence }) {
   const { t } = useText();
   const received = (at: string) => {
@@ -104,7 +107,7 @@ function VersionsOf({ evidence }: { evidence: Evidence }) {
           {evidence.whole && !version.forgottenAt && (
             <details className="raw">
               <summary>{t('tracking:evidence.raw')}</summary>
-              {/* It scrolls: the keyboard must reach it. */}
+              {/* It scrolls, so it must be reachable by keyboard. */}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
               <pre tabIndex={0}>{JSON.stringify(version.raw, null, 2)}</pre>
             </details>
