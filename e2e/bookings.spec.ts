@@ -63,6 +63,7 @@ test(
     const manager = await anotherBrowser(browser, origin, 'manager');
 
     await page.goto('/sailSchedule?pol=CNSHG&pod=NLRTM');
+    await page.locator('.sch-row summary').first().click();
     await page.getByRole('link', { name: 'Book', exact: true }).first().click();
     await expect(field(page, 'From (port or airport)')).toHaveValue('CNSHG');
     // Incomplete, it is not sent, and the form names what is missing.

@@ -277,10 +277,11 @@ test('closes every office page to users without access', onDesk, async ({ playwr
       const address = route.path.replace(':id', id);
       const answer = await request.get(address);
       const label = `${role ?? 'visitor'}, ${address}`;
-      const leads = role ? '/401' : `/login?redirect=${encodeURIComponent(address)}`;
+      const login = `/login?redirect=${encodeURIComponent(address)}`;
       const open = role !== null && allowsRoute(actorOf(role), route);
-      expect.soft(answer.status(), label).toBe(open ? 200 : 302);
-      expect.soft(answer.headers()['location'], label).toBe(open ? undefined : leads);
+      // Whoever is signed in stays in the frame of the office.
+      expect.soft(open ? [200] : role ? [401, 403] : [302], label).toContain(answer.status());
+      expect.soft(answer.headers()['location'], label).toBe(role ? undefined : login);
     }
     await request.dispose();
   }
