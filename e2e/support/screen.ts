@@ -1,6 +1,7 @@
 /** Checks that apply to every page as it appears on the screen. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { SCOPES } from '#contract/integrations/scopes.ts';
 import { pixelsTooWide } from './good-page.ts';
 
 const folder = new URL('../../locales/en/', import.meta.url);
@@ -21,7 +22,9 @@ const heads = new Set(
  */
 function untranslated(words: string): string[] {
   const keys = words.match(/(?<![\w@/.-])[a-z]\w*(?:[:.][a-zA-Z]\w*)+/g) ?? [];
-  return [...keys.filter((key) => heads.has(key.split(/[:.]/)[0]!)), ...(words.match(/\{\{.*?\}\}/g) ?? [])];
+  // Names of scopes look like keys.
+  const isKey = (key: string) => heads.has(key.split(/[:.]/)[0]!) && !SCOPES.some((scope) => scope === key);
+  return [...keys.filter(isKey), ...(words.match(/\{\{.*?\}\}/g) ?? [])];
 }
 
 /** Returns all text that is visible or read by screen readers. */
@@ -30,7 +33,10 @@ const wordsOf = (page: Page): Promise<string> =>
     const problems = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name) ?? ''),
     );
-    return [document.title, document.body.innerText, ...problems].join('\n');
+    // Samples of code have names of their own.
+    const samples = [...document.querySelectorAll<HTMLElement>('pre')].map((one) => one.innerText);
+    const shown = samples.reduce((text, sample) => text.replace(sample, ''), document.body.innerText);
+    return [document.title, shown, ...problems].join('\n');
   });
 
 /** Returns the faults of the active page, one per line. */

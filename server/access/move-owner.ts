@@ -11,8 +11,10 @@ const OF_COMPANIES: readonly string[] = ['companies', 'users', 'roles'];
  */
 export async function moveOwner(tx: Tx, personalOwner: number, company: number): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.columns
-      where column_name = 'ydid' and table_schema = current_schema() order by table_name`,
+    sql`select table_name as name from information_schema.columns join information_schema.tables
+        using (table_schema, table_name)
+      where column_name = 'ydid' and table_schema = current_schema() and table_type = 'BASE TABLE'
+      order by table_name`,
   );
   for (const { name } of rows)
     if (!OF_COMPANIES.includes(name))

@@ -56,7 +56,11 @@ export function Charges({ data }: Props) {
       {byDirection(data.charges).map(([direction, charges]) => (
         <section className="sch-ship" key={direction}>
           <h3>{t(`schedule:charge.title.${direction ?? 'both'}`)}</h3>
-          <ChargeTable comparison={compareCharges(charges, selection)} data={data} />
+          <ChargeTable
+            title={t(`schedule:charge.title.${direction ?? 'both'}`)}
+            comparison={compareCharges(charges, selection)}
+            data={data}
+          />
         </section>
       ))}
     </section>
@@ -65,7 +69,9 @@ export function Charges({ data }: Props) {
 
 const moneyText = (amount: string) => amount.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ',');
 
-function ChargeTable({ comparison, data }: { comparison: ChargeComparison; data: SchedulePageData }) {
+type TableProps = { title: string; comparison: ChargeComparison; data: SchedulePageData };
+
+function ChargeTable({ title, comparison, data }: TableProps) {
   const { t, has } = useText();
   const carrier = useCarrier(data.carriers);
   const { columns, rows } = comparison;
@@ -101,7 +107,7 @@ function ChargeTable({ comparison, data }: { comparison: ChargeComparison; data:
   const remarks = rows.filter((one) => one.remarks.length > 0);
   return (
     <>
-      <WideTable label={t('schedule:heading.charges')}>
+      <WideTable label={title}>
         <table className="sch-plan sch-costs">
           <thead>
             <tr>
