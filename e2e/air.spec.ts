@@ -296,7 +296,7 @@ test(
     );
     await customer.keyboard.press('Escape');
     await record(customer, number).getByRole('link', { name: number }).click();
-    await expect(customer.getByRole('link', { name: 'Air cargo tracking' }).first()).toHaveAttribute(
+    await expect(customer.getByRole('link', { name: 'Shipments with my forwarder' }).first()).toHaveAttribute(
       'aria-current',
       'page',
     );

@@ -91,6 +91,8 @@ export async function anOrderOffice() {
       serviceOwner: null,
       financeOwner: null,
       country: 'TR',
+      // As the consignee of a master: a bill is not final without the street.
+      addressEn: '12 ROAD',
       creditControl: code !== 'ANADOLU',
       creditCurrency: 'USD',
       creditLimit: '1000',
