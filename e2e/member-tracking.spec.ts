@@ -3,7 +3,7 @@ import { engineOf, TRACKING_PAGES, type TrackingPageKey } from '#contract/site/m
 import { pathOf } from '#contract/core/paths.ts';
 import { signedIn } from './support/accounts.ts';
 import { view } from './support/office.ts';
-import { expect, expectGoodToo, onDesk, test } from './support/portal.ts';
+import { expect, expectGoodToo, onDesk, open, ready, test } from './support/portal.ts';
 import { faultsOnScreen, smallTargets } from './support/screen.ts';
 
 /** What each page is asked, and what it answers. */
@@ -67,8 +67,10 @@ test('a question is followed in the same step, by keyboard', async ({ page, cont
 });
 
 test('a visitor signs in and returns to the followed shipment', onDesk, async ({ page }) => {
-  await page.goto(pathOf('queryQuery', {}, { number: 'CSNU6300010' }));
+  await open(page, pathOf('queryQuery', {}, { number: 'CSNU6300010' }));
   await page.getByRole('link', { name: 'Follow' }).click();
+  await page.waitForURL(/\/login/);
+  await ready(page);
   await page.getByLabel('Name', { exact: true }).fill('member');
   await page.getByLabel('Password', { exact: true }).fill('porthole-member');
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();

@@ -26,7 +26,7 @@ test(
   async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL ?? '', 'company', true);
     await page.goto('/apiDocument/seaSubscribe/seaDataDownload');
-    await view(page).getByRole('searchbox').fill('evidence of');
+    await view(page).getByRole('searchbox').fill('show the evidence');
     await expect(view(page).locator('.operation:visible')).toHaveCount(1);
     await view(page).getByRole('searchbox').fill('');
     await view(page).locator('#getShipment').getByRole('link', { name: 'Try it' }).click();

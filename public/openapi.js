@@ -3,7 +3,7 @@
 /** Filters the sections of a page by what is typed, and shows one language of samples everywhere. */
 export function enhance(root) {
   const filter = root.querySelector('[data-filter]');
-  filter?.addEventListener('input', () => {
+  const narrow = () => {
     const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
     let shown = 0;
     for (const section of root.querySelectorAll('.operation')) {
@@ -12,7 +12,10 @@ export function enhance(root) {
       if (!section.hidden) shown += 1;
     }
     root.querySelector('.nothing').hidden = shown > 0;
-  });
+  };
+  filter?.addEventListener('input', narrow);
+  // What was typed before this script came.
+  if (filter?.value) narrow();
   root.addEventListener('change', ({ target }) => {
     if (!target.name?.startsWith('sample-')) return;
     for (const input of root.querySelectorAll(`.samples input[value="${target.value}"]`))

@@ -106,7 +106,7 @@ function Request({ booking }: { booking: BookingDetail }) {
       <FeedbackLines lines={booking.feedback} />
       {booking.offers.length > 0 && (
         <section>
-          <h3>{t('offer.open')}</h3>
+          <h2>{t('offer.open')}</h2>
           <ul className="booking-offers">
             {booking.offers.map((offer, at) => (
               // oxlint-disable-next-line react/no-array-index-key
@@ -121,7 +121,7 @@ function Request({ booking }: { booking: BookingDetail }) {
       <ContentView content={booking.content} />
       <Thread booking={booking} actions={actions} mayWrite={mayAct} />
       <section>
-        <h3>{t('section.files')}</h3>
+        <h2>{t('section.files')}</h2>
         <FileList
           base={`${pathOfBooking('office', booking.id)}/attachments`}
           mayEdit={mayAct}

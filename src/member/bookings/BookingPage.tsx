@@ -107,7 +107,7 @@ export function BookingPage({ booking, onCopy, onLeave }: Props) {
       <Compare side="member" booking={booking} />
       <Thread booking={booking} actions={actions} mayWrite={mayAct} />
       <section>
-        <h3>{t('section.files')}</h3>
+        <h2>{t('section.files')}</h2>
         <FileList
           base={`${pathOfBooking('member', booking.id)}/attachments`}
           mayEdit={mayAct}

@@ -12,7 +12,7 @@ export function Offers({ booking, actions, mayAct }: Props) {
   if (booking.offers.length === 0) return null;
   return (
     <section>
-      <h3>{t('offer.title')}</h3>
+      <h2>{t('offer.title')}</h2>
       <ul className="booking-offers">
         {booking.offers.map((offer, at) => (
           // oxlint-disable-next-line react/no-array-index-key

@@ -21,7 +21,7 @@ export function Compare({ side, booking }: { side: BookingSide; booking: Booking
   }));
   return (
     <section className="booking-compare">
-      <h3>{t(isAmending(booking) ? 'compare.amendment' : 'compare.title')}</h3>
+      <h2>{t(isAmending(booking) ? 'compare.amendment' : 'compare.title')}</h2>
       <div className="booking-tools">
         <Select
           aria-label={t('compare.from')}

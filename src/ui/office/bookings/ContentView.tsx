@@ -26,7 +26,7 @@ export function ContentView({ content }: { content: BookingContent }) {
   const lines = (group: 'cargo' | 'equipment' | 'dangerous', values: readonly Facts[]) =>
     values.length > 0 && (
       <section>
-        <h3>{t(`section.${group}`)}</h3>
+        <h2>{t(`section.${group}`)}</h2>
         {values.map((line, at) => (
           // Lines have no id of their own, and are only read here.
           // oxlint-disable-next-line react/no-array-index-key
@@ -38,18 +38,18 @@ export function ContentView({ content }: { content: BookingContent }) {
     <div className="booking-content">
       {mode === 'express' ? (
         <section>
-          <h3>{t('section.parcel')}</h3>
+          <h2>{t('section.parcel')}</h2>
           {facts('parcel', parcel)}
         </section>
       ) : (
         <section>
-          <h3>{t('section.transport')}</h3>
+          <h2>{t('section.transport')}</h2>
           {facts('transport', transport)}
           {mode === 'sea' && <p>{t(`option.load.${load}`)}</p>}
         </section>
       )}
       <section>
-        <h3>{t('section.parties')}</h3>
+        <h2>{t('section.parties')}</h2>
         <div className="booking-parties">
           {parties.map(({ role, ...party }, at) => (
             // oxlint-disable-next-line react/no-array-index-key
@@ -71,7 +71,7 @@ export function ContentView({ content }: { content: BookingContent }) {
       {lines('equipment', equipment)}
       {lines('dangerous', dangerous)}
       <section>
-        <h3>{t('section.terms')}</h3>
+        <h2>{t('section.terms')}</h2>
         {mode !== 'express' && facts('dates', dates)}
         {facts('references', references)}
         {content.remark && <p className="booking-text">{content.remark}</p>}

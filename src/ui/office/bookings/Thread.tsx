@@ -36,7 +36,7 @@ export function Thread({ booking, actions, mayWrite }: Props) {
   const [text, setText] = useState('');
   return (
     <section className="booking-thread" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{t('thread.title')}</h3>
+      <h2 id={`${id}-title`}>{t('thread.title')}</h2>
       <ol aria-live="polite">
         {booking.events.map((event) => (
           <li key={event.id} className={event.kind === 'message' ? `is-${event.side}` : undefined}>
