@@ -13,6 +13,7 @@ export type ResolvedAirport = {
   code: string | null;
   others: { code: string; names: StandardNames }[];
 };
+export type ResolvedAirports = Partial<Record<'origin' | 'destination', ResolvedAirport>>;
 export type FlightLane = { origin: string; destination: string };
 
 /** Days that one answer covers, the first included. */
@@ -20,7 +21,7 @@ export const FLIGHT_DAYS = 7;
 
 export type FlightPageData = {
   query: FlightQuery;
-  resolvedAirports: Partial<Record<'origin' | 'destination', ResolvedAirport>>;
+  resolvedAirports: ResolvedAirports;
   answered: boolean;
   now: string;
   flights: Flight[];

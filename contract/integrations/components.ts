@@ -58,9 +58,9 @@ export class Components {
     const { $defs = {}, ...own } = this.#made(schema, io);
     for (const [name, part] of Object.entries($defs)) this.schemas[name] = withoutId(this.#moved(part));
     const moved = this.#moved(own);
-    if (typeof own['id'] !== 'string') return moved;
-    this.schemas[own['id']] = withoutId(moved);
-    return refTo(own['id']);
+    if (own.id === undefined) return moved;
+    this.schemas[own.id] = withoutId(moved);
+    return refTo(own.id);
   }
 
   #made(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

@@ -9,15 +9,20 @@ import { operations } from './operations/index.ts';
 import { problem } from './problem.schema.ts';
 import { IDEMPOTENCY_KEY_MOST, NEWEST_VERSION, OPEN_BASE } from './settings.ts';
 
+export type ParameterPlace = 'path' | 'query' | 'header';
 export type Parameter = {
   name: string;
-  in: 'path' | 'query' | 'header';
+  in: ParameterPlace;
   required: boolean;
   description?: string;
   schema: JsonSchema;
   example?: unknown;
 };
 type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
+type Responses = Record<
+  string,
+  { description: string; content?: Content; headers?: Record<string, unknown> }
+>;
 export type DocumentOperation = {
   operationId: string;
   tags: string[];
@@ -30,8 +35,11 @@ export type DocumentOperation = {
   'x-errors': string[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
-  responses: Record<string, { description: string; content?: Content; headers?: Record<string, unknown> }>;
+  responses: Responses;
 };
+type Paths = Record<string, Record<string, DocumentOperation>>;
+/** Schemas by their names. */
+export type Schemas = Record<string, JsonSchema>;
 export type OpenApiDocument = {
   openapi: '3.1.0';
   info: {
@@ -43,9 +51,9 @@ export type OpenApiDocument = {
   };
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, DocumentOperation>>;
+  paths: Paths;
   components: {
-    schemas: Record<string, JsonSchema>;
+    schemas: Schemas;
     securitySchemes: Record<string, unknown>;
     headers: Record<string, unknown>;
   };
@@ -89,11 +97,7 @@ function parametersOf(operation: Operation, components: Components): Parameter[]
   ];
 }
 
-function responsesOf(
-  operation: Operation,
-  components: Components,
-  words: Words,
-): DocumentOperation['responses'] {
+function responsesOf(operation: Operation, components: Components, words: Words): Responses {
   const refusals = new Map<number, ErrorKey[]>();
   for (const key of errorsOf(operation)) {
     const { status } = errorCatalogue[key];
@@ -161,7 +165,7 @@ const headersOf = () => {
 export function openApiDocument(words: Words, origin = ''): OpenApiDocument {
   const components = new Components();
   components.schemaOf(problem, 'output');
-  const paths: OpenApiDocument['paths'] = {};
+  const paths: Paths = {};
   for (const operation of operations)
     (paths[operation.path] ??= {})[operation.method.toLowerCase()] = operationOf(
       operation,

@@ -1,6 +1,8 @@
 /** A schema of JSON Schema 2020-12, as far as the document uses it. */
 export type JsonSchema = {
   $ref?: string;
+  /** The name of its component, until it is moved there. */
+  id?: string;
   type?: string | string[];
   description?: string;
   properties?: Record<string, JsonSchema>;

@@ -8,7 +8,12 @@ import type { Scope } from './scopes.ts';
 export const GROUPS = ['subscriptions', 'shipments', 'reference', 'sandbox'] as const;
 export type Group = (typeof GROUPS)[number];
 
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Values = Readonly<Record<string, string | number | boolean>>;
+
+export type OperationExample = { params?: Values; query?: Values; body?: unknown };
+/** Dates since which an operation is deprecated, and from which it is gone. */
+export type Deprecation = { since: string; sunset: string };
 
 export type Operation<
   Params extends z.ZodObject = z.ZodObject,
@@ -19,7 +24,7 @@ export type Operation<
   /** Names the operation in code: method names of the SDKs, anchors of the pages, keys of texts. */
   id: string;
   group: Group;
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: Method;
   /** Below the base, with parameters in braces. */
   path: string;
   scope: Scope;
@@ -35,9 +40,8 @@ export type Operation<
   /** Refusals beyond those that every call may meet. */
   errors: readonly ErrorKey[];
   /** A call that works in the sandbox. */
-  example: { params?: Values; query?: Values; body?: unknown };
-  /** Dates since which it is deprecated, and from which it is gone. */
-  deprecated?: { since: string; sunset: string };
+  example: OperationExample;
+  deprecated?: Deprecation;
 };
 
 /** Refusals that every call may meet. */

@@ -42,6 +42,15 @@ const cause = z.object({
   slipMinutes: z.int().nullable(),
   destination: z.string().nullable(),
 });
+export type OverviewCause = z.infer<typeof cause>;
+const phaseCount = z.object({ key: z.enum(LEDGER_PARTS), rows: count, late: count, stopped: count });
+export type PhaseCount = z.infer<typeof phaseCount>;
+const arrivalWeek = z.object({ week: z.string(), onTime: count, late: count });
+export type ArrivalWeek = z.infer<typeof arrivalWeek>;
+const carrierSlip = z.object({ carrier: z.string(), rows: count, late: count, hours: z.number() });
+export type CarrierSlip = z.infer<typeof carrierSlip>;
+const laneTransit = z.object({ origin: z.string(), destination: z.string(), rows: count, days: z.number() });
+export type LaneTransit = z.infer<typeof laneTransit>;
 const some = z.object({ total: count, records: z.array(record) });
 export const overview = z.object({
   mode: z.enum(SUBSCRIPTION_MODES).nullable(),
@@ -50,20 +59,21 @@ export const overview = z.object({
   arriving: some,
   freeTime: some,
   failed: some,
-  counts: z.array(z.object({ key: z.enum(LEDGER_PARTS), rows: count, late: count, stopped: count })),
-  arrivals: z.array(z.object({ week: z.string(), onTime: count, late: count })),
-  slips: z.array(z.object({ carrier: z.string(), rows: count, late: count, hours: z.number() })),
-  lanes: z.array(z.object({ origin: z.string(), destination: z.string(), rows: count, days: z.number() })),
+  counts: z.array(phaseCount),
+  arrivals: z.array(arrivalWeek),
+  slips: z.array(carrierSlip),
+  lanes: z.array(laneTransit),
 });
 type Answer = z.infer<typeof overview>;
 /** A row of a ledger with its values as their fields type them. */
 export type LedgerEntry = ResourceRecord & RecordOf<typeof ledger>;
-type Some = { total: number; records: LedgerEntry[] };
+export type SomeEntries = { total: number; records: LedgerEntry[] };
+export type Attention = SomeEntries & { causes: OverviewCause[] };
 export type Overview = Omit<Answer, 'attention' | 'arriving' | 'freeTime' | 'failed'> & {
-  attention: Some & Pick<Answer['attention'], 'causes'>;
-  arriving: Some;
-  freeTime: Some;
-  failed: Some;
+  attention: Attention;
+  arriving: SomeEntries;
+  freeTime: SomeEntries;
+  failed: SomeEntries;
 };
 
 /** A place of the map where several numbers are: by AIS, by schedule, or at their last place. */

@@ -4,7 +4,8 @@
  * misread.
  */
 import type { Fault } from '#contract/core/faults.ts';
-import { seen, type FieldKind } from './fields.ts';
+import { seen } from './characters.ts';
+import type { FieldKind } from './fields.ts';
 import { coerce, readRecord, saysNone, type Reading, type ValueFault, type FieldValues } from './read.ts';
 import { fieldOf, initialValues, type Field, type Sheet } from './resource.ts';
 import { readDay, readShortDay } from './typed-times.ts';

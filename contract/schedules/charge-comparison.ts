@@ -3,13 +3,14 @@ import { groupBy } from '../tracking/derive/group.ts';
 import { compare } from '#contract/core/decimal.ts';
 import { amountOf, timesPaid, totalsOf, type ChargeSelection } from './charges.ts';
 import type { BOXES } from './page.ts';
+import type { Basis } from './plan.ts';
 import type { ChargeView } from './view.ts';
 
-type Money = { currency: string; amount: string };
+export type ChargeMoney = { currency: string; amount: string };
 export type ChargeColumn = {
   /** Null: charged by all carriers alike. */
   carrier: string | null;
-  totals: Money[];
+  totals: ChargeMoney[];
   cheapest: boolean;
   /** The days on which every charge of the column is valid; null: open. */
   validFrom: string | null;
@@ -20,12 +21,12 @@ export type ChargeRow = {
   key: string;
   code: string;
   name: string | null;
-  basis: ChargeView['basis'];
+  basis: Basis;
   type: string | null;
   /** Whether the selection pays it. */
   counted: boolean;
   /** The amounts by column: for the selection where counted, else of one unit. */
-  cells: Money[][];
+  cells: ChargeMoney[][];
   remarks: string[];
 };
 export type ChargeComparison = { columns: ChargeColumn[]; rows: ChargeRow[] };

@@ -98,13 +98,15 @@ export type Way = {
 
 /** Per bill, or per container of a type (`20GP`; null: of any). */
 export type Basis = 'bill' | 'container';
+/** Null: of both directions. */
+export type ChargeDirection = 'export' | 'import' | null;
 
 /** A local charge of a port. Amounts as decimals in text. */
 export type Charge = {
   kind: 'charge';
   carrier: string | null;
   port: string;
-  direction: 'export' | 'import' | null;
+  direction: ChargeDirection;
   /** A code such as THC, DOC, SEAL; our own if the source gives only a name. */
   code: string;
   name: string | null;

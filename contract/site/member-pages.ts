@@ -15,6 +15,8 @@ export type EngineData = {
   truck: TruckPageData;
 };
 export type Engine = keyof EngineData;
+/** The data of any of these pages. */
+export type AnyPageData = EngineData[Engine];
 
 const keysOf = <K extends string>(faces: Readonly<Record<K, unknown>>) => Object.keys(faces) as K[];
 

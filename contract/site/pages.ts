@@ -30,6 +30,9 @@ import type { RecognisedNumber, Remark, TrackingResult } from '#contract/trackin
 /** Ids of the inert scripts that carry the page's data to the browser. */
 export const PAGE_DATA_ID = 'page-data';
 
+/** Support access: of the company that the operator reads, or, without a name, of the user's own. */
+export type SupportView = { company: string | null; until: string };
+
 /** The current user for the header. */
 export type Viewer = {
   /** Real name, else the login name. */
@@ -41,8 +44,7 @@ export type Viewer = {
   backoffice: string | null;
   /** The user views the portal as another role, read-only. */
   viewing?: true;
-  /** Support access: of the company that the operator reads, or, without a name, of the user's own. */
-  support?: { company: string | null; until: string };
+  support?: SupportView;
 };
 
 /** A number that a first visit can try. */

@@ -70,9 +70,10 @@ export async function forgetSignIns({ database: { db } }: FastifyInstance): Prom
   await db.update(users).set({ disabled: false, wechatUnionid: null });
 }
 
+export type CallQuery = Record<string, string | number | string[]>;
 export type SignedCall = {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  query?: Record<string, string | number | string[]>;
+  query?: CallQuery;
   form?: Record<string, string>;
   json?: unknown;
   /** Any other body; its content type is in the headers. */

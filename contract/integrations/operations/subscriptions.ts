@@ -53,28 +53,28 @@ export type SubscriptionView = z.infer<typeof subscriptionView>;
 
 /** Why an item is refused. */
 export const REJECTIONS = ['numberImpossible', 'checkDigit', 'quotaFull', 'sandboxOnly'] as const;
+export type RejectionCode = (typeof REJECTIONS)[number];
+
+const acceptedItem = z.object({
+  index: z.int().describe('The item’s place in the request, from 0'),
+  id: z.uuid(),
+  number: z.string(),
+  kind: referenceKind,
+  result: z.enum(['new', 'existing', 'renewed']),
+});
+export type AcceptedItem = z.infer<typeof acceptedItem>;
+const rejectedItem = z.object({
+  index: z.int(),
+  number: z.string(),
+  code: z.enum(REJECTIONS),
+  detail: z.string(),
+  repairs: z.array(z.string()).describe('Likely numbers: one typing error away, with a right check digit'),
+});
+export type RejectedItem = z.infer<typeof rejectedItem>;
 
 const addAnswer = z.object({
-  accepted: z.array(
-    z.object({
-      index: z.int().describe('The item’s place in the request, from 0'),
-      id: z.uuid(),
-      number: z.string(),
-      kind: referenceKind,
-      result: z.enum(['new', 'existing', 'renewed']),
-    }),
-  ),
-  rejected: z.array(
-    z.object({
-      index: z.int(),
-      number: z.string(),
-      code: z.enum(REJECTIONS),
-      detail: z.string(),
-      repairs: z
-        .array(z.string())
-        .describe('Likely numbers: one typing error away, with a right check digit'),
-    }),
-  ),
+  accepted: z.array(acceptedItem),
+  rejected: z.array(rejectedItem),
   quota: z.object({ limit: z.int(), used: z.int(), left: z.int() }),
 });
 export type AddAnswer = z.infer<typeof addAnswer>;

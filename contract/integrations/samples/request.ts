@@ -1,12 +1,12 @@
 /** A call as samples show it: address, headers and body. */
 import { exampleAddress } from '../document.ts';
 import { OPEN_BASE } from '../settings.ts';
-import type { Operation } from '../operation.ts';
+import type { Method, Operation, OperationExample } from '../operation.ts';
 
 export type SampleCall = {
   operation: Operation;
   url: string;
-  method: Operation['method'];
+  method: Method;
   /** JSON with two spaces; null where the call has no body. */
   body: string | null;
   /** A POST carries an `Idempotency-Key`. */
@@ -25,7 +25,7 @@ export function exampleFor(operation: Operation, mode: Mode): Operation {
   if (mode === 'sea') return operation;
   let text = JSON.stringify(operation.example).replaceAll(`"${SEA.kind}"`, `"${AIR.kind}"`);
   for (const [at, number] of SEA.numbers.entries()) text = text.replaceAll(number, AIR.numbers[at]!);
-  return { ...operation, example: JSON.parse(text) as Operation['example'] };
+  return { ...operation, example: JSON.parse(text) as OperationExample };
 }
 
 export function callOf(operation: Operation, origin: string): SampleCall {

@@ -7,10 +7,13 @@ export type Severity = (typeof SEVERITIES)[number];
 /** `at` is `HH:MM` in the recipient's local time. */
 export type Digest = { every: 'hour' } | { every: 'day' | 'weekday'; at: string };
 
-/** How somebody wants to be reached. `quiet`: from one time of day to another, on their clock. */
+/** From one time of day to another, on the recipient's clock; null: none. */
+export type QuietHours = { from: string; to: string } | null;
+
+/** How somebody wants to be reached. */
 export type RecipientTiming = {
   zone: string;
-  quiet: { from: string; to: string } | null;
+  quiet: QuietHours;
   /** The digest for low and medium alerts; null: they are sent immediately. */
   digest: Digest | null;
 };
@@ -35,7 +38,7 @@ export function departureOf(due: Date, severity: Severity, recipient: RecipientT
 }
 
 /** Returns the end of the quiet hours that contain `at`; outside quiet hours `at` itself. */
-function afterQuiet(at: Date, quiet: RecipientTiming['quiet'], zone: string): Date {
+function afterQuiet(at: Date, quiet: QuietHours, zone: string): Date {
   if (!quiet) return at;
   const [from, to] = [minutesOf(quiet.from), minutesOf(quiet.to)];
   const { minutes } = clockAt(at, zone);

@@ -1,6 +1,6 @@
 /** The label of a parcel, as its printed layout holds it. */
 import { totalsOf } from './compare.ts';
-import type { BookingContent, BookingParty } from './request.ts';
+import type { BookingContent, BookingParty, BookingPartyRole } from './request.ts';
 
 export type ParcelLabel = {
   /** The courier's number, or the request's own where no courier is configured. */
@@ -15,7 +15,7 @@ export type ParcelLabel = {
   pieces: number;
   weight: string;
   /** Captions in the reader's language. */
-  captions: Readonly<Record<LabelCaption, string>>;
+  captions: LabelCaptions;
 };
 export const LABEL_CAPTIONS = [
   'courier',
@@ -28,6 +28,7 @@ export const LABEL_CAPTIONS = [
   'weight',
 ] as const;
 export type LabelCaption = (typeof LABEL_CAPTIONS)[number];
+export type LabelCaptions = Readonly<Record<LabelCaption, string>>;
 
 export const MOST_PARCEL_LABELS = 200;
 
@@ -49,10 +50,10 @@ export function labelOf(
   content: BookingContent,
   number: string,
   pickup: string,
-  captions: ParcelLabel['captions'],
+  captions: LabelCaptions,
 ): ParcelLabel {
   const { packages, gross } = totalsOf(content);
-  const party = (role: BookingParty['role']) => content.parties.find((one) => one.role === role);
+  const party = (role: BookingPartyRole) => content.parties.find((one) => one.role === role);
   return {
     number,
     courier: content.parcel.courier,

@@ -1,5 +1,5 @@
 /** Overdue: an expected time has passed, the event is not reported, and the plan was not changed. */
-import type { EventTime, Instant } from '../event.ts';
+import type { EventTime, Instant, Place } from '../event.ts';
 import { latestPossible, minutesLate } from '../derive/time.ts';
 import type { MilestoneCode } from '../milestone.ts';
 import type { Phase } from '../shipment/phase.ts';
@@ -13,7 +13,7 @@ const ARRIVED: readonly (Phase | null)[] = ['destination', 'delivery'];
 export function overdueOf(shipment: Shipment, now: Instant): Overdue | null {
   const { next, exceptions, eta, ata, status, end, destination } = shipment;
   if (hasEnded(shipment)) return null;
-  const since = (milestone: MilestoneCode | null, place: Overdue['place'], due: EventTime): Overdue => ({
+  const since = (milestone: MilestoneCode | null, place: Place | null, due: EventTime): Overdue => ({
     milestone,
     place,
     due,

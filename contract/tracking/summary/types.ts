@@ -8,6 +8,7 @@ import type {
   NextMilestone,
   Reference,
   Shipment,
+  ShipmentAnswer,
   ShipmentException,
   TimelineEntry,
 } from '../shipment/shipment.ts';
@@ -88,7 +89,7 @@ export type TrackingSummary = Pick<
   reference: Reference;
   state: ShipmentState;
   /** The one-sentence answer: a key under `answer:` and its values. */
-  sentence: Shipment['answer'];
+  sentence: ShipmentAnswer;
   /** At the end of the main carriage: when the cargo arrived, else when it is expected. */
   arrival: SummaryArrival | null;
   /** Slip of the plan against the first one, in minutes (negative: earlier); null: only one time was reported. */

@@ -22,9 +22,10 @@ type Settings = Pick<
   | 'SMTP_URL'
   | 'MAIL_FROM'
 >;
+export type ChannelKind = 'file' | 'mail' | 'http' | 'sftp';
 /** `target`: for display, without secrets. */
 export type Channel = {
-  kind: 'file' | 'mail' | 'http' | 'sftp';
+  kind: ChannelKind;
   target: string;
   /** Throws the reason of a failure that can be retried. */
   give(letter: Letter): Promise<Result>;
@@ -50,7 +51,7 @@ function settingsFor(env: Settings, airline: string): Settings {
 }
 
 /** The kind of a target for display. */
-export function kindOf(target: string): Channel['kind'] {
+export function kindOf(target: string): ChannelKind {
   if (/^https?:/.test(target)) return 'http';
   if (target.startsWith('sftp:')) return 'sftp';
   return target.includes('@') && !target.startsWith('/') ? 'mail' : 'file';

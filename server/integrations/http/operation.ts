@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ownerOf } from '#contract/access/owner.ts';
-import type { Operation } from '#contract/integrations/operation.ts';
+import type { Deprecation, Operation } from '#contract/integrations/operation.ts';
 import { IDEMPOTENCY_KEY_MOST, OPEN_BASE } from '#contract/integrations/settings.ts';
 import { problem } from '#contract/integrations/problem.schema.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
@@ -52,7 +52,7 @@ async function once<T>(request: FastifyRequest, reply: FastifyReply, work: () =>
 }
 
 /** The dates of a deprecated operation: RFC 9745 and RFC 8594. */
-const farewell = ({ since, sunset }: NonNullable<Operation['deprecated']>): Record<string, string> => ({
+const farewell = ({ since, sunset }: Deprecation): Record<string, string> => ({
   deprecation: `@${Math.floor(Date.parse(since) / 1000)}`,
   sunset: new Date(sunset).toUTCString(),
 });

@@ -1,6 +1,6 @@
 /** Requests and answers field by field, from their schemas. */
 import type { TFunction } from 'i18next';
-import type { OpenApiDocument } from '#contract/integrations/document.ts';
+import type { Schemas } from '#contract/integrations/document.ts';
 import type { JsonSchema } from '#contract/integrations/json-schema.ts';
 import { html, marked, type Html } from './html.ts';
 
@@ -8,8 +8,6 @@ import { html, marked, type Html } from './html.ts';
 const DEEPEST = 3;
 /** Longer lists of values are cut. */
 const MOST_VALUES = 16;
-
-export type Schemas = OpenApiDocument['components']['schemas'];
 
 export function resolved(schemas: Schemas, schema: JsonSchema): JsonSchema {
   const name = schema.$ref?.split('/').at(-1);

@@ -1,7 +1,12 @@
 /** One operation: what for, request and answer field by field, errors with causes, samples. */
 import type { TFunction } from 'i18next';
 import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
-import type { DocumentOperation, OpenApiDocument, Parameter } from '#contract/integrations/document.ts';
+import type {
+  DocumentOperation,
+  OpenApiDocument,
+  Parameter,
+  ParameterPlace,
+} from '#contract/integrations/document.ts';
 import type { Operation } from '#contract/integrations/operation.ts';
 import { OPEN_BASE } from '#contract/integrations/settings.ts';
 import {
@@ -58,7 +63,7 @@ export function samplesOf(
 function parametersOf(
   { t, document }: PageContext,
   parameters: readonly Parameter[],
-  place: Parameter['in'],
+  place: ParameterPlace,
 ): Html | null {
   const own = parameters.filter(
     (parameter) => parameter.in === place && parameter.name !== 'Porthole-Version',

@@ -9,7 +9,10 @@ import {
   renewSubscription,
   stopSubscription,
   subscribe,
+  type AcceptedItem,
   type AddAnswer,
+  type RejectedItem,
+  type RejectionCode,
 } from '#contract/integrations/operations/subscriptions.ts';
 import type { SyncAction } from '#contract/members/sync.ts';
 import { writeTags } from '#contract/members/tags.ts';
@@ -34,7 +37,6 @@ import { serve, type OpenCall } from '../http/operation.ts';
 import { presentSubscription } from '../presenters/subscription.ts';
 import { isSandboxNumber } from '../shipment.ts';
 
-type Rejected = AddAnswer['rejected'][number];
 const placeSchema = z.tuple([z.string(), z.uuid()]);
 
 /** Why an item cannot be subscribed to; null where it can. */
@@ -43,9 +45,9 @@ function rejectionOf(
   index: number,
   entry: ReadEntry,
   named: boolean,
-): Rejected | null {
+): RejectedItem | null {
   const { typed, reference, repairs } = entry;
-  const rejected = (code: Rejected['code'], detail: string): Rejected => ({
+  const rejected = (code: RejectionCode, detail: string): RejectedItem => ({
     index,
     number: typed,
     code,
@@ -67,7 +69,7 @@ async function subscribing({
   await chargeBucket(request, reply, 'subscribe', items.length);
   const { database, env } = request.server;
   const entries = items.map(({ number, kind }) => entryOfNumber(number, kind));
-  const rejected: Rejected[] = [];
+  const rejected: RejectedItem[] = [];
   const wanted: (Wanted & { index: number })[] = [];
   for (const [index, entry] of entries.entries()) {
     const item = items[index]!;
@@ -84,7 +86,7 @@ async function subscribing({
   }
   const adding = await addingFor(request, env.SUBSCRIPTION_QUOTA, 'api');
   const { added, quota } = await addSubscriptions(database.db, wanted, adding);
-  const accepted: AddAnswer['accepted'] = [];
+  const accepted: AcceptedItem[] = [];
   for (const [at, { result, id }] of added.entries()) {
     const { index, number, kind } = wanted[at]!;
     if (id !== null && result !== 'overQuota' && result !== 'wrong')

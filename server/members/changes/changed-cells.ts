@@ -1,6 +1,7 @@
 /** What changed in an owner's ledgers since an instant, cell by cell, with the value before. */
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { CHANGED_FIELDS, MOST_CHANGED, type ChangedCell } from '#contract/members/changed.schema.ts';
+import type { SubscriptionMode } from '#contract/members/modes.ts';
 import type { FactValue } from '#contract/tracking/changes/facts.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { trackingChanges } from '#server/tracking/index.ts';
@@ -46,7 +47,7 @@ export async function changedCells(db: Db, owner: number, since: Date): Promise<
     cells.set(key, {
       id,
       number,
-      mode: mode as ChangedCell['mode'],
+      mode: mode as SubscriptionMode,
       field,
       type,
       before: known ? known.before : shownOf(before),

@@ -1,6 +1,6 @@
 /** Counts and charts of an overview: where the cargo is, when it arrives, who is late, how long lanes take. */
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { Overview } from '#contract/members/overview.schema.ts';
+import type { ArrivalWeek, CarrierSlip, LaneTransit, PhaseCount } from '#contract/members/overview.schema.ts';
 import { LEDGER_PARTS } from '#contract/members/resources/ledger.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { ledgers } from '../ledger/view.ts';
@@ -12,7 +12,7 @@ const MOST_BARS = 10;
 /** Arrivals of the last so many days count for carriers and lanes. */
 const RECENT_DAYS = 180;
 
-export async function countsByPhase(db: Db, mine: SQL): Promise<Overview['counts']> {
+export async function countsByPhase(db: Db, mine: SQL): Promise<PhaseCount[]> {
   const rows = await db
     .select({
       key: ledgers.part,
@@ -38,7 +38,7 @@ export function mondayOf(at: Date): Date {
   return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY);
 }
 
-export async function arrivalsByWeek(db: Db, mine: SQL, now: Date): Promise<Overview['arrivals']> {
+export async function arrivalsByWeek(db: Db, mine: SQL, now: Date): Promise<ArrivalWeek[]> {
   const first = new Date(mondayOf(now).getTime() - WEEKS.before * 7 * DAY);
   const end = new Date(first.getTime() + WEEKS.all * 7 * DAY);
   const week = sql<string>`to_char(date_trunc('week', ${ledgers.arrival} at time zone 'UTC'), 'YYYY-MM-DD')`;
@@ -65,7 +65,7 @@ export async function arrivalsByWeek(db: Db, mine: SQL, now: Date): Promise<Over
 
 const recent = sql`coalesce(${ledgers.arrival}, now()) > now() - make_interval(days => ${sql.raw(String(RECENT_DAYS))})`;
 
-export async function slipsByCarrier(db: Db, mine: SQL): Promise<Overview['slips']> {
+export async function slipsByCarrier(db: Db, mine: SQL): Promise<CarrierSlip[]> {
   const carrier = sql<string>`coalesce(${ledgers.reportingCarrier}, ${ledgers.carrier})`;
   return db
     .select({
@@ -82,7 +82,7 @@ export async function slipsByCarrier(db: Db, mine: SQL): Promise<Overview['slips
 }
 
 /** Full journeys only: from departure to arrival. */
-export async function transitByLane(db: Db, mine: SQL): Promise<Overview['lanes']> {
+export async function transitByLane(db: Db, mine: SQL): Promise<LaneTransit[]> {
   const { origin, destination, atd, ata } = ledgers;
   return db
     .select({

@@ -2,7 +2,7 @@
 import { and, desc, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { SubscriptionMode } from '#contract/members/modes.ts';
-import type { Overview } from '#contract/members/overview.schema.ts';
+import type { Attention, Overview } from '#contract/members/overview.schema.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { present, readyEntity, type Entity, type RecordRow } from '#server/records/table.ts';
 import { ledgers } from '../ledger/view.ts';
@@ -75,7 +75,7 @@ async function someRows(db: Db, entity: Entity<'ledger'>, where: SQL, order: SQL
 }
 
 /** Ships and flights that delay several numbers once each; then single numbers, the worst first. */
-async function attentionOf(db: Db, entity: Entity<'ledger'>, mine: SQL): Promise<Overview['attention']> {
+async function attentionOf(db: Db, entity: Entity<'ledger'>, mine: SQL): Promise<Attention> {
   const { vessel, voyage, severity, slipMinutes, destination } = ledgers;
   const late = sql`${severity} = 2 and ${vessel} is not null and ${open}`;
   const causes = await db

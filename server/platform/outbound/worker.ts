@@ -1,4 +1,5 @@
 /** Sends what is queued as long as the portal runs. Any number of processes share the work. */
+import type { Logger } from '../db/client.ts';
 import type { JobDeps } from '../jobs/job.ts';
 import type { Module } from '../module.ts';
 import type { Channel, Delivery } from './channel.ts';
@@ -62,14 +63,14 @@ export function startOutbound(
 class Sender {
   readonly #channel: Channel;
   readonly #deps: DeliverDeps;
-  readonly #logger: JobDeps['logger'];
+  readonly #logger: Logger;
   readonly #running = new Map<string, number>();
   readonly #tries = new Set<Promise<void>>();
   #looking: Promise<void> | null = null;
   #again = false;
   #stopped = false;
 
-  constructor(channel: Channel, deps: DeliverDeps, logger: JobDeps['logger']) {
+  constructor(channel: Channel, deps: DeliverDeps, logger: Logger) {
     this.#channel = channel;
     this.#deps = deps;
     this.#logger = logger;

@@ -6,6 +6,7 @@ import { EXPORT_NAME_EXCEL, EXPORT_NAME_ZIP, type Language } from '#contract/cor
 import type { ExportFormat } from '#contract/records/api/exports.ts';
 import type { Sorter } from '#contract/records/api/list.ts';
 import type { Actor } from '#contract/access/access.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { csvChunks, CSV_TYPE } from '#server/platform/files/csv.ts';
@@ -117,7 +118,7 @@ export const columnsOf = (
 ): readonly string[] => (columns && columns.length > 0 ? withZones(resource, columns) : resource.export);
 
 /** A local time needs its zone: where a column holds it, it comes along, after the last of its times. */
-function withZones({ fields }: Entity['resource'], columns: readonly string[]): readonly string[] {
+function withZones({ fields }: Resource, columns: readonly string[]): readonly string[] {
   const zoneOf = (name: string) => fields.find((field) => field.name === name)?.zone;
   const lastOf = new Map(columns.map((name) => [zoneOf(name), name]));
   return columns.flatMap((name) => {

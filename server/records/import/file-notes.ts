@@ -9,13 +9,14 @@ import { textsIn } from '#server/platform/http/language.ts';
 import { type TableFile } from './file.ts';
 import type { FileRow } from './row.ts';
 import { type Columns } from './header.ts';
+import type { Tell } from './habits.ts';
 import { type Doubts } from './names-to-codes.ts';
 import { type PlannedRow } from './plan.ts';
 
 /** Collects notes on texts with several readings for the report. */
 export function notesIn(t: TFunction, home: string): { notes: FieldFault[]; doubts: Doubts } {
   const notes: FieldFault[] = [];
-  const tell: Doubts['tell'] = ({ path, message, values }) => {
+  const tell: Tell = ({ path, message, values }) => {
     notes.push({ path, message: t(message, values ?? {}) });
   };
   return { notes, doubts: { home, tell } };

@@ -4,7 +4,8 @@
  */
 import { and, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
-import { inCapitals, plainText } from '#contract/records/fields.ts';
+import { inCapitals } from '#contract/records/characters.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { fieldOf, type Sheet } from '#contract/records/resource.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { plainName } from '#contract/records/typed-times.ts';

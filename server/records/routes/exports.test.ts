@@ -1,5 +1,5 @@
 /** Background and scheduled exports: created, reported, served only to their owner, cancelled, deleted. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { addDays, calendarDate } from '#contract/core/format/date-presets.ts';
 import type { FastifyInstance } from 'fastify';
 import JSZip from 'jszip';
@@ -66,6 +66,9 @@ const lineOf = async (person: TestPerson, id: string) =>
   dataOf<ExportLine>(await as(person, `${PATH}/${id}`));
 const fileFor = (person: TestPerson, id: string) =>
   app.inject(signed(`${PATH}/${id}/file`, { token: person.token }));
+/** Brings an export into a state that only a crash or another process leaves. */
+const leave = (id: string, state: Partial<typeof exportJobs.$inferInsert>) =>
+  app.database.db.update(exportJobs).set(state).where(eq(exportJobs.id, id));
 const pieces = () => app.database.db.select({ id: exportPieces.exportId }).from(exportPieces);
 
 async function added(key: ResourceKey, ydid: number, records: Record<string, unknown>[]): Promise<void> {
@@ -208,14 +211,9 @@ describe('a background export', () => {
     expect(await pieces()).toEqual([]);
     // A dead process leaves the export as it was, with its partial file and its lease.
     const { db } = app.database;
-    await db
-      .update(exportJobs)
-      .set({ state: 'running' })
-      .where(sql`id = ${stopped.id}`);
+    await leave(stopped.id, { state: 'running' });
     await leaseOfAnother(db, exportLease(stopped.id));
-    await app.database.db
-      .insert(exportPieces)
-      .values({ exportId: stopped.id, position: 7, bytes: Buffer.from('x') });
+    await db.insert(exportPieces).values({ exportId: stopped.id, position: 7, bytes: Buffer.from('x') });
     // Another process checks within the job's interval: at most a minute after the crash.
     const lookS = exportJob.everySeconds!;
     await letPass(db, 60 - lookS - 1);
@@ -226,18 +224,12 @@ describe('a background export', () => {
     expect((await fileFor(clerk, stopped.id)).rawPayload.subarray(0, 2).toString()).toBe('PK');
     // An export that ran during an upgrade of the portal has no lease at all.
     const older = await ordered(clerk);
-    await db
-      .update(exportJobs)
-      .set({ state: 'running' })
-      .where(sql`id = ${older.id}`);
+    await leave(older.id, { state: 'running' });
     expect(await work()).toBe(1);
     expect(await lineOf(clerk, older.id)).toMatchObject({ state: 'ready' });
     // An export that breaks off each time is abandoned with the reason.
     const doomed = await ordered(clerk);
-    await app.database.db
-      .update(exportJobs)
-      .set({ attempts: 3 })
-      .where(sql`id = ${doomed.id}`);
+    await leave(doomed.id, { attempts: 3 });
     await work();
     expect(await lineOf(clerk, doomed.id)).toMatchObject({
       state: 'failed',
@@ -246,25 +238,19 @@ describe('a background export', () => {
   });
 
   test('uses the permissions that its owner has when it runs', async () => {
+    const { db } = app.database;
     const person = await aPerson(app, manager.ydid, ['clerk']);
     const line = await ordered(person);
-    await app.database.db.delete(userRoles).where(sql`user_id = ${person.id}`);
+    await db.delete(userRoles).where(eq(userRoles.userId, person.id));
     await work();
-    const [job] = await app.database.db.select().from(exportJobs);
+    const [job] = await db.select().from(exportJobs);
     expect(job).toMatchObject({ id: line.id, state: 'failed', fault: 'errors:forbidden' });
-    await app.database.db.insert(userRoles).values({ userId: person.id, role: 'clerk' });
+    await db.insert(userRoles).values({ userId: person.id, role: 'clerk' });
     const next = await ordered(person);
-    await app.database.db
-      .update(users)
-      .set({ disabled: true })
-      .where(sql`id = ${person.id}`);
+    await db.update(users).set({ disabled: true }).where(eq(users.id, person.id));
     await work();
-    expect(
-      await app.database.db
-        .select()
-        .from(exportJobs)
-        .where(sql`id = ${next.id}`),
-    ).toMatchObject([{ state: 'failed' }]);
+    const jobs = await db.select().from(exportJobs).where(eq(exportJobs.id, next.id));
+    expect(jobs).toMatchObject([{ state: 'failed' }]);
   });
 
   test('fails when the files of the company would exceed their quota', async () => {

@@ -7,6 +7,7 @@ import {
   type FlightPageData,
   type FlightQuery,
   type ResolvedAirport,
+  type ResolvedAirports,
 } from '#contract/air/flights-page.ts';
 import type { Flight } from '#contract/air/flights.ts';
 import type { StandardNames } from '#contract/reference/entry.ts';
@@ -62,7 +63,7 @@ export async function flightsPage({ request, query }: PageRequest): Promise<Load
   const now = new Date();
   const today = now.toISOString().slice(0, 10);
   const wanted = readQuery(query, today);
-  const resolvedAirports: FlightPageData['resolvedAirports'] = {};
+  const resolvedAirports: ResolvedAirports = {};
   for (const field of ['origin', 'destination'] as const)
     if (wanted[field]) resolvedAirports[field] = await resolveAirport(database.pool, wanted[field]);
   const origin = resolvedAirports.origin?.code ?? null;

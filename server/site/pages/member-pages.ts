@@ -1,5 +1,5 @@
 /** Data of the member centre's tracking pages: those of the public pages, at their own addresses. */
-import { enginePages, type EngineData, type TrackingPageKey } from '#contract/site/member-pages.ts';
+import { enginePages, type AnyPageData, type TrackingPageKey } from '#contract/site/member-pages.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
 import { schedulePage } from './schedules.ts';
 import { terminalPage } from './terminal.ts';
@@ -7,7 +7,7 @@ import { seaPage } from './tracking.ts';
 import { truckPage } from './truck.ts';
 import { vesselLoader } from './vessel.ts';
 
-type Loader = (page: PageRequest) => Promise<Loaded<EngineData[keyof EngineData]>>;
+type Loader = (page: PageRequest) => Promise<Loaded<AnyPageData>>;
 
 const { shipment, terminal, schedule, vessel, truck } = enginePages;
 

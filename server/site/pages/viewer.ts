@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { officeStart } from '#contract/core/menu.ts';
-import type { Viewer } from '#contract/site/pages.ts';
+import type { SupportView, Viewer } from '#contract/site/pages.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { openSupport, users } from '#server/access/index.ts';
 
@@ -26,7 +26,7 @@ export async function viewerOf(db: Db, actor: Actor): Promise<Viewer | null> {
   };
 }
 
-const openedBy = async (db: Db, ydid: number): Promise<Viewer['support']> => {
+const openedBy = async (db: Db, ydid: number): Promise<SupportView | undefined> => {
   const access = await openSupport(db, ydid);
   return access && { company: null, until: access.until.toISOString() };
 };

@@ -2,12 +2,12 @@
 import { byReport } from '#contract/tracking/derive/time.ts';
 import type { EventReference, ReferenceKind, StoredEvent } from '#contract/tracking/event.ts';
 import { courierNamed } from '#contract/tracking/parcel/couriers.ts';
-import type { RecognisedNumber, TrackingResult } from '#contract/tracking/pages/result.ts';
+import type { NamedCarrier, RecognisedNumber } from '#contract/tracking/pages/result.ts';
 import { lineByScac, lineNames } from '#contract/reference/shipping-lines.ts';
 import type { CollectedReference } from './tracking-deps.ts';
 
 /** The carriers that report the number: parties that are carriers themselves, else the vessels' operators. */
-export function carriersOf(collected: CollectedReference): TrackingResult['carriers'] {
+export function carriersOf(collected: CollectedReference): NamedCarrier[] {
   const courier = courierOf(collected.events);
   const lines = collected.parties.flatMap((code) => {
     const names = lineNames(code);

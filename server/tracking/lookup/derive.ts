@@ -1,13 +1,12 @@
 /** Derives the shipment from collected events, and how it changed from message to message. */
 import type { Instant, StoredEvent } from '#contract/tracking/event.ts';
 import { changesOf, snapshotOf, type Snapshot } from '#contract/tracking/pages/saved-list.ts';
-import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { withTrack } from '#contract/tracking/road/view.ts';
 import { withDisagreements } from '#contract/tracking/shipment/contradictions.ts';
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import type { Reference, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { summarise } from '#contract/tracking/summary/summarise.ts';
-import { versionsAt } from '#contract/tracking/shipment/versions.ts';
+import { versionsAt, type Versions } from '#contract/tracking/shipment/versions.ts';
 import type { RestsOn } from '#server/platform/cache/dependent-cache.ts';
 import { withTrucksSeen, type OnRoad } from '../positions/road.ts';
 import type { Visibility } from '../visibility/visibility.ts';
@@ -39,7 +38,7 @@ export function history(
   then: Shipment,
   asOf: Instant,
   moment: Instant,
-): NonNullable<TrackingResult['versions']> {
+): Versions {
   const now = deriveShipment(then.reference, events, moment);
   const [was, is] = [then, now].map((one, index) =>
     snapshotOf(summarise(one, index === 0 ? asOf : moment)),

@@ -1,6 +1,12 @@
 /** Completes a result with data related to its shipment: chain, cut-offs, places, estimate, map. */
 import type { Instant } from '#contract/tracking/event.ts';
-import type { Sync, TrackingQuery, TrackingResult } from '#contract/tracking/pages/result.ts';
+import type {
+  PlaceView,
+  ShipmentMap,
+  Sync,
+  TrackingQuery,
+  TrackingResult,
+} from '#contract/tracking/pages/result.ts';
 import { AIS_MAX_AGE_HOURS } from '#contract/tracking/position.ts';
 import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
@@ -61,7 +67,7 @@ export async function enrich(
 
 type Mapped = {
   shipment: Shipment;
-  places: TrackingResult['places'];
+  places: Record<string, PlaceView>;
   at: Instant;
   /** False for a simulated vessel, which has no AIS positions. */
   isReal: boolean;
@@ -77,7 +83,7 @@ async function mapOf(
   visibility: Visibility,
   { shipment, places, at, isReal, query }: Mapped,
   restsOn?: RestsOn,
-): Promise<TrackingResult['map']> {
+): Promise<ShipmentMap | null> {
   const leg = isReal ? sailing(shipment) : undefined;
   const seen = leg ? await seenAboard(db, visibility, { leg, now: at, hours }, restsOn) : null;
   const ways = query.track && isReal ? await waysSailed(db, visibility, shipment, at) : new Map();

@@ -1,5 +1,6 @@
 /** Caches serialised responses without their source data, so that a hundred times as many fit. */
 import type { TrackingQuery, TrackingResult } from '#contract/tracking/pages/result.ts';
+import type { RestsOn } from '#server/platform/cache/dependent-cache.ts';
 import { keyOf, RESULT_MS, trackReference } from './track-reference.ts';
 import { visibilityFor, type TrackingDeps } from './tracking-deps.ts';
 
@@ -19,7 +20,7 @@ export async function sentSea<Body extends { body: Buffer }>(
   const { cache, now = () => new Date() } = deps;
   const at = now();
   const fixedDeps = { ...deps, now: () => at, visibility: await visibilityFor(deps) };
-  const make = async (restsOn?: TrackingDeps['restsOn']): Promise<CachedResponse<Body>> => {
+  const make = async (restsOn?: RestsOn): Promise<CachedResponse<Body>> => {
     const result = await trackReference({ ...fixedDeps, ...(restsOn && { restsOn }) }, query);
     if (result.outcome !== 'found') return { body: null, result };
     const made = write(result);

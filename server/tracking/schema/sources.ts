@@ -1,6 +1,6 @@
 /** Tables of the sources that messages are fetched from, and of partners' table mappings. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { FeedSourceInput, SourceRun } from '#contract/tracking/api/feed-sources.ts';
+import type { FeedSourceInput, SourceKind, SourceRun } from '#contract/tracking/api/feed-sources.ts';
 import type { TableMapping } from '#contract/tracking/table-mapping.ts';
 import { partners } from './tracking.ts';
 import { instant } from '#server/platform/db/columns.ts';
@@ -10,7 +10,7 @@ export const feedSources = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    kind: text().$type<FeedSourceInput['kind']>().notNull(),
+    kind: text().$type<SourceKind>().notNull(),
     /** The partner that these messages belong to. */
     partner: text()
       .notNull()

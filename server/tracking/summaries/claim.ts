@@ -6,7 +6,8 @@ import type { Db } from '#server/platform/db/client.ts';
 /** A worker that needs longer is taken for dead (s). */
 const CLAIM_S = 60;
 
-export type Claim = { id: string; references: (EventReference & { marks: number; failures: number })[] };
+export type ClaimedReference = EventReference & { marks: number; failures: number };
+export type Claim = { id: string; references: ClaimedReference[] };
 
 /**
  * References that wait for older transactions are left out, unless their number is from another cluster (a restored
@@ -24,7 +25,7 @@ const TAKE = `update followed_references f set claim = $1, claimed_until = now()
 /** Claims at most `most` of the references that are due at `now`. */
 export async function claimDue(db: Db, now: Date, most: number): Promise<Claim> {
   const id = randomUUID();
-  const { rows } = await db.$client.query<Claim['references'][number]>(TAKE, [id, now, most]);
+  const { rows } = await db.$client.query<ClaimedReference>(TAKE, [id, now, most]);
   return { id, references: rows };
 }
 

@@ -4,7 +4,7 @@ import type { EventReference } from '#contract/tracking/event.ts';
 import type { Db, Logger, Tx } from '#server/platform/db/client.ts';
 import { summariesChanged } from '../events.ts';
 import { followedReferences, trackingSummaries } from '../schema/summaries.ts';
-import { claimDue, type Claim } from './claim.ts';
+import { claimDue, type Claim, type ClaimedReference } from './claim.ts';
 import { currentClasses } from './classes.ts';
 import { deriveSummaries, type DerivedSummary } from './derive.ts';
 import { storeInputs } from './inputs.ts';
@@ -131,7 +131,7 @@ const RELEASE = (rows: string) => sql`update followed_references f set claim = n
   where f.value = u.value and f.kind = u.kind`;
 
 /** Releases what is done; a reference that was marked meanwhile stays due. */
-async function release(tx: Tx, done: Claim['references'], rows: readonly DerivedRow[]): Promise<void> {
+async function release(tx: Tx, done: ClaimedReference[], rows: readonly DerivedRow[]): Promise<void> {
   if (done.length === 0) return;
   const due = new Map<string, string>();
   for (const { row, derived } of rows) {
@@ -176,7 +176,7 @@ async function settle(db: Db, { id }: Claim, references: readonly EventReference
 async function putOff(
   { db, logger, now }: RewriteDeps,
   { id }: Claim,
-  { kind, value, failures }: Claim['references'][number],
+  { kind, value, failures }: ClaimedReference,
   error: unknown,
 ): Promise<void> {
   logger.error({ err: error, kind, value }, 'a summary could not be derived');

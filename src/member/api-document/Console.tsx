@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ApiKeyMade } from '#contract/integrations/api-keys.schema.ts';
-import type { DocumentOperation, Parameter } from '#contract/integrations/document.ts';
+import type { DocumentOperation, Parameter, ParameterPlace } from '#contract/integrations/document.ts';
 import { filledPath } from '#contract/integrations/operation.ts';
 import { OPEN_BASE } from '#contract/integrations/settings.ts';
 import { http } from '#src/providers/office.ts';
@@ -27,7 +27,7 @@ const exampleOf = (parameters: readonly Parameter[]): Record<string, string> =>
 
 async function sent(one: Listed, key: string, values: Record<string, string>, body: string): Promise<Answer> {
   const { method, path, operation } = one;
-  const at = (place: Parameter['in']) => operation.parameters.filter((parameter) => parameter.in === place);
+  const at = (place: ParameterPlace) => operation.parameters.filter((parameter) => parameter.in === place);
   const query = new URLSearchParams(
     at('query').flatMap(({ name }) => (values[name] ? [[name, values[name]]] : [])),
   );

@@ -14,7 +14,7 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { changed } from '#src/records/list/list-state.ts';
 import { ListPage, type ListBody } from '#src/records/list/ListPage.tsx';
-import type { RowLook } from '#src/records/list/RowActions.tsx';
+import type { CellLook } from '#src/records/list/RowActions.tsx';
 import { useChanges } from '#src/records/list/use-list-data.ts';
 import { useTexts, type Texts } from '#src/records/use-texts.ts';
 import { useReload } from '../subscriptions/calls.ts';
@@ -33,7 +33,7 @@ const Journey = lazy(async () => ({ default: (await import('./Journey.tsx')).Jou
 type Changed = ReturnType<typeof useChanged>;
 
 /** The kit hands a record of any resource. A cell that changed since the last visit is marked. */
-const cellsOf = (texts: Texts, { byCell }: Changed): RowLook['cells'] =>
+const cellsOf = (texts: Texts, { byCell }: Changed): CellLook =>
   Object.fromEntries(
     Object.entries(ledgerCells(texts)).map(([name, draw]) => [
       name,

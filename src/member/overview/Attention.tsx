@@ -2,14 +2,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SubscriptionMode } from '#contract/members/modes.ts';
-import type { Overview } from '#contract/members/overview.schema.ts';
+import type { Attention as AttentionEntries } from '#contract/members/overview.schema.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Texts } from '#src/records/use-texts.ts';
 import { slipText, WorstBadge, worstOf } from '../ledger/cells.tsx';
 import { modeOf, Route, RowLink } from './RowLink.tsx';
 import { ledgerPath } from './paths.ts';
 
-type Props = { attention: Overview['attention']; texts: Texts; mode: SubscriptionMode | null };
+type Props = { attention: AttentionEntries; texts: Texts; mode: SubscriptionMode | null };
 
 export function Attention({ attention, texts, mode }: Props) {
   const { t } = useTranslation(['overview', 'ledger']);

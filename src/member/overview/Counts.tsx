@@ -2,10 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SubscriptionMode } from '#contract/members/modes.ts';
-import type { Overview } from '#contract/members/overview.schema.ts';
+import type { PhaseCount } from '#contract/members/overview.schema.ts';
 import { ledgerPath } from './paths.ts';
 
-type Props = { counts: Overview['counts']; mode: SubscriptionMode | null };
+type Props = { counts: readonly PhaseCount[]; mode: SubscriptionMode | null };
 
 export function Counts({ counts, mode }: Props) {
   const { t } = useTranslation('overview');

@@ -1,6 +1,6 @@
 /** Some rows that come next: arriving, free time, subscriptions without data. */
 import { useTranslation } from 'react-i18next';
-import type { LedgerEntry, Overview } from '#contract/members/overview.schema.ts';
+import type { LedgerEntry, SomeEntries } from '#contract/members/overview.schema.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Texts } from '#src/records/use-texts.ts';
 import { LocalInstant } from '#src/ui/office/Instant.tsx';
@@ -8,7 +8,7 @@ import { DaysLeft, Slip } from '../ledger/cells.tsx';
 import { Route, RowLink } from './RowLink.tsx';
 
 type Part = 'arriving' | 'freeTime' | 'failed';
-type Props = { part: Part; some: Overview['arriving']; texts: Texts };
+type Props = { part: Part; some: SomeEntries; texts: Texts };
 
 export function NextRows({ part, some, texts }: Props) {
   const { t } = useTranslation(['overview', 'ledger']);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { engineOf, type EngineData, type TrackingPageKey } from '#contract/site/member-pages.ts';
+import { engineOf, type AnyPageData, type TrackingPageKey } from '#contract/site/member-pages.ts';
+import type { TrackingPageData } from '#contract/site/pages.ts';
 import { pageAbout } from '#contract/tracking/pages/member-faces.ts';
 import { RecognisedBox } from '#src/tracking/shipment/RecognisedBox.tsx';
 import { useImpossible } from '#src/tracking/shipment/TrackAnswer.tsx';
@@ -11,7 +12,7 @@ import type { Fields } from './fields.ts';
 type Props = {
   page: TrackingPageKey;
   fields: Fields;
-  data: EngineData[keyof EngineData] | undefined;
+  data: AnyPageData | undefined;
   canFollow: boolean;
 };
 
@@ -19,14 +20,14 @@ type Props = {
 export function Ask({ page, fields, data, canFollow }: Props) {
   const { t } = useTranslation('trackingPage');
   const id = useId();
-  const shipment = data && engineOf(page) === 'shipment' ? (data as EngineData['shipment']) : null;
+  const shipment = data && engineOf(page) === 'shipment' ? (data as TrackingPageData) : null;
   return (
     <search className="panel" aria-label={t('ask.title')}>
       <RecognisedBox
         key={shipment?.result?.at ?? ''}
         id={id}
-        typed={fields['number'] ?? ''}
-        carrier={fields['carrier'] ?? null}
+        typed={fields.number ?? ''}
+        carrier={fields.carrier ?? null}
         about={pageAbout(page)}
         recognised={shipment?.result?.recognised ?? []}
       >
@@ -38,7 +39,7 @@ export function Ask({ page, fields, data, canFollow }: Props) {
   );
 }
 
-function Impossible({ data }: { data: EngineData['shipment'] }) {
+function Impossible({ data }: { data: TrackingPageData }) {
   const fault = useImpossible(data);
   return (
     fault && (

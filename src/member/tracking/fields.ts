@@ -2,7 +2,13 @@
 import { pathOf } from '#contract/core/paths.ts';
 import type { TrackingPageKey } from '#contract/site/member-pages.ts';
 
-export type Fields = Readonly<Record<string, string>>;
+/** The fields that a question is remembered by, in this order. */
+const QUESTION = ['number', 'q', 'plate', 'pol', 'pod', 'port', 'vessel'] as const;
+
+/** Those that the code names, and whatever else the address has. */
+export type Fields = Readonly<
+  Record<string, string> & Partial<Record<(typeof QUESTION)[number] | 'carrier', string>>
+>;
 
 /** Fields of the form that are about the subscription, not about the question. */
 const FOLLOWING = ['follow', 'ownReference', 'customer', 'tags'];
@@ -25,15 +31,7 @@ export const addressOf = (key: TrackingPageKey, fields: Fields): string => pathO
 
 /** What a question is remembered by: its numbers, ports or ship. */
 export const questionText = (fields: Fields): string =>
-  [
-    fields['number'],
-    fields['q'],
-    fields['plate'],
-    fields['pol'],
-    fields['pod'],
-    fields['port'],
-    fields['vessel'],
-  ]
+  QUESTION.map((name) => fields[name])
     .filter((text) => text !== undefined && text !== '')
     .join(' ')
     .replaceAll(/\s+/g, ' ')

@@ -4,7 +4,7 @@ import type { Language } from '#contract/core/settings.ts';
 import {
   engineOf,
   textsOfEngine,
-  type EngineData,
+  type AnyPageData,
   type TrackingPageKey,
 } from '#contract/site/member-pages.ts';
 import type { Texts, TrackingPageData } from '#contract/site/pages.ts';
@@ -30,8 +30,8 @@ export const useParts = (key: TrackingPageKey, language: Language) =>
 export const useAnswer = (key: TrackingPageKey, fields: Fields) =>
   useQuery({
     queryKey: ['tracking page', key, fields],
-    queryFn: async ({ signal }): Promise<EngineData[keyof EngineData]> => {
-      const { data } = await unreported.request<EngineData[keyof EngineData]>(`/api/v1/trackingpage/${key}`, {
+    queryFn: async ({ signal }): Promise<AnyPageData> => {
+      const { data } = await unreported.request<AnyPageData>(`/api/v1/trackingpage/${key}`, {
         method: 'POST',
         json: { fields },
         signal,

@@ -13,10 +13,13 @@ import type { Texts } from '../use-texts.ts';
 /** Buttons of a row before the default ones. */
 export type ExtraActions<K extends ResourceKey = ResourceKey> = (record: EntryOf<K>) => ReactNode;
 
+/** What draws the value of a field, by the field's name. */
+export type CellLook = Readonly<Record<string, (record: ResourceRecord) => ReactNode>>;
+
 /** How a page shows its rows, where that differs from other lists. */
 export type RowLook = {
   /** In place of the value of a field. */
-  cells?: Readonly<Record<string, (record: ResourceRecord) => ReactNode>> | undefined;
+  cells?: CellLook | undefined;
   /** A class for the row of a record. */
   rowClass?: ((record: ResourceRecord) => string) | undefined;
 };

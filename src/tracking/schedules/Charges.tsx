@@ -3,6 +3,7 @@ import {
   usualSelection,
   type ChargeColumn,
   type ChargeComparison,
+  type ChargeMoney,
   type ChargeRow,
 } from '#contract/schedules/charge-comparison.ts';
 import type { ChargeSelection } from '#contract/schedules/charges.ts';
@@ -12,6 +13,7 @@ import {
   type ScheduleQuery,
   type SchedulePageKey,
 } from '#contract/schedules/page.ts';
+import type { ChargeDirection } from '#contract/schedules/plan.ts';
 import type { ChargeView } from '#contract/schedules/view.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText } from '#src/ui/time.ts';
@@ -29,7 +31,7 @@ function chosenOf(query: ScheduleQuery): ChargeSelection | null {
 }
 
 /** Export and import charges apart; those of both directions count in each. */
-function byDirection(charges: readonly ChargeView[]): [ChargeView['direction'], ChargeView[]][] {
+function byDirection(charges: readonly ChargeView[]): [ChargeDirection, ChargeView[]][] {
   const directions = (['export', 'import'] as const).filter((direction) =>
     charges.some((one) => one.direction === direction),
   );
@@ -77,7 +79,7 @@ function ChargeTable({ title, comparison, data }: TableProps) {
   const { columns, rows } = comparison;
   const currencies = new Set(rows.flatMap(({ cells }) => cells.flat().map(({ currency }) => currency)));
   const single = currencies.size === 1;
-  const money = (cells: ChargeRow['cells'][number]) =>
+  const money = (cells: readonly ChargeMoney[]) =>
     cells.length === 0
       ? '–'
       : cells
@@ -159,7 +161,8 @@ function ChargeTable({ title, comparison, data }: TableProps) {
   );
 }
 
-type FootProps = { label: string; columns: ChargeColumn[]; of: (column: ChargeColumn) => string };
+type ColumnText = (column: ChargeColumn) => string;
+type FootProps = { label: string; columns: ChargeColumn[]; of: ColumnText };
 
 function Foot({ label, columns, of }: FootProps) {
   return (
@@ -179,7 +182,7 @@ function useDay(data: SchedulePageData) {
   return (day: string) => dayText(clockIn(day, 'UTC'), t, yearOf(data));
 }
 
-function useValidity(data: SchedulePageData): FootProps['of'] {
+function useValidity(data: SchedulePageData): ColumnText {
   const { t } = useText();
   const day = useDay(data);
   return ({ validFrom, validTo }) =>
@@ -193,7 +196,7 @@ function useValidity(data: SchedulePageData): FootProps['of'] {
 }
 
 /** The newest report of the column: its feed and its day. */
-function useSource(data: SchedulePageData): FootProps['of'] {
+function useSource(data: SchedulePageData): ColumnText {
   const { t } = useText();
   const day = useDay(data);
   return ({ charges }) => {

@@ -1,9 +1,9 @@
 /** Contradictions between the parts of one page, for tests. */
 import { latestPossible } from '../../derive/time.ts';
 import { placeKey } from '../../derive/place.ts';
-import { isMilestone, milestones, phaseOf } from '../../milestone.ts';
+import { isMilestone, milestones, phaseOf, type MilestoneCode } from '../../milestone.ts';
 import type { EventTime, Place } from '../../event.ts';
-import type { ProgressStep, Shipment } from '../../shipment/shipment.ts';
+import type { Shipment } from '../../shipment/shipment.ts';
 import type { TrackingSummary } from '../types.ts';
 
 const SLIP_KEY = /(?:Later|Earlier)$/;
@@ -268,7 +268,7 @@ function currentStepIsWhereTheCargoIs(
   );
 }
 
-const isMain = (milestone: ProgressStep['milestone']): boolean =>
+const isMain = (milestone: MilestoneCode): boolean =>
   !['exception', 'customs', 'document'].includes(phaseOf(milestone));
 
 export const contradictions = (shipment: Shipment, summary: TrackingSummary, now: string): string[] =>

@@ -1,9 +1,12 @@
 /** An air office with orders and users. */
+import type { FastifyInstance } from 'fastify';
+import type { DemoRole } from '#server/demo/demo-accounts.ts';
+import type { Caller } from '#server/records/records.ts';
 import { anOrderOffice, type OrderOffice } from '#server/test/order-office.ts';
 
 export let office: OrderOffice;
-export let app: OrderOffice['app'];
-export let callers: OrderOffice['callers'];
+export let app: FastifyInstance;
+export let callers: Record<DemoRole, Caller>;
 
 export const made: OrderOffice['made'] = (...args) => office.made(...args);
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import * as SheetJS from 'xlsx';
 import type { ImportReport } from '#contract/records/api/import.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
-import { call, signed, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
+import { call, signed, testApp, tokenOf, type CallQuery } from '#server/test/app.ts';
 import { uploaded } from '#server/test/upload.ts';
 
 export const PATH = '/ydapi/api/v1/currency';
@@ -31,7 +31,7 @@ export async function upload(
 
 export const reportOf = (answer: { body: unknown }) => (answer.body as { data: ImportReport }).data;
 
-export async function download(query: SignedCall['query'], language = 'en') {
+export async function download(query: CallQuery | undefined, language = 'en') {
   const headers = { 'accept-language': language };
   const answer = await app.inject(signed(`${PATH}/export`, { token: manager, query, headers }));
   expect(answer.statusCode).toBe(200);

@@ -8,7 +8,7 @@ import type { ResourceRecord } from '#contract/records/resource.ts';
 import { exchangeRate } from '#server/money/schema.ts';
 import { users } from '#server/access/schema.ts';
 import { aCompany, aPerson } from '#server/test/people.ts';
-import { call, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
+import { call, testApp, tokenOf, type CallQuery } from '#server/test/app.ts';
 
 /** More rates than a list counts. */
 export const RATES = LIST_COUNT + 50;
@@ -22,7 +22,7 @@ export let stranger: string;
 export const userNamed = async (name: string) =>
   (await app.database.db.select().from(users).where(eq(users.nameKey, name)))[0]!;
 
-export const ask = (key: ResourceKey, path = '', query: SignedCall['query'] = {}, token = clerk) =>
+export const ask = (key: ResourceKey, path = '', query: CallQuery = {}, token = clerk) =>
   call(app, `/ydapi/api/v1/${key}${path}`, { token, query });
 
 export const post = (key: ResourceKey, path: string, json: unknown, token = manager) =>

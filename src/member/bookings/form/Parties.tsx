@@ -8,6 +8,7 @@ import {
   PARTY_ROLES,
   type BookingContent,
   type BookingParty,
+  type BookingPartyRole,
 } from '#contract/members/bookings/request.ts';
 import { http } from '#src/providers/office.ts';
 import { ChoiceField, TextField } from './fields.tsx';
@@ -25,7 +26,7 @@ export function PartiesSection({ onPicked }: { onPicked: () => void }) {
   function pick(at: number, chosen: number) {
     const party = book[chosen];
     if (!party) return;
-    const role = form.getFieldValue(['parties', at, 'role']) as BookingParty['role'];
+    const role = form.getFieldValue(['parties', at, 'role']) as BookingPartyRole;
     form.setFieldValue(['parties', at], { ...party, role });
     onPicked();
   }
