@@ -37,6 +37,7 @@ const STARTS = [
   'server/platform/db/embedded/worker.ts',
   'server/tracking/ingest/reading/worker.ts',
   'server/air/documents/worker.ts',
+  'server/members/bookings/label/worker.ts',
   'server/records/import/workbook-process.mjs',
   'src/render.tsx',
 ];

@@ -63,14 +63,14 @@ async function kills(name: string, source: Source): Promise<void> {
        where e.source_id = any($1) group by e.id having count(r.value) <> 3) e`,
     [acknowledged],
   );
-  const unread = await count(`from feed_messages where state = 'stored'`);
+  const unread = await count(`from feed_states where state = 'stored'`);
   const left = await database.pool.query(
-    `select attempts, fault, length(body) as bytes, pieces, received_at, attempted_at from feed_messages where state = 'stored'`,
+    `select attempts, fault, length(body) as bytes, pieces, m.received_at, attempted_at from feed_messages m join feed_states on message_id = m.id where state = 'stored'`,
   );
   if (left.rows.length > 0) console.table(left.rows);
   // Three kills in a row hit the same message while it was processed: it is stored, and an operator can retry
   // it.
-  const setAside = await count(`from feed_messages where state = 'failed'`);
+  const setAside = await count(`from feed_states where state = 'failed'`);
   console.table({
     [`${name}, ${KILLS} kills`]: {
       sent,

@@ -32,6 +32,7 @@ export const resourceGroups = {
   yellowPage: 'content',
   subscription: 'crm',
   activity: 'crm',
+  ledger: 'crm',
 } as const;
 export type ResourceKey = keyof typeof resourceGroups;
 /** Kinds of standards entries, which fields refer to like records. */
@@ -60,7 +61,7 @@ export const scopeOf = (key: string): Scope | undefined => {
 };
 
 /** Resources listed on another page: a customer's shipments, subscriptions and the log are in the member centre. */
-const LISTED_ELSEWHERE: readonly ResourceKey[] = ['airShipment', 'subscription', 'activity'];
+const LISTED_ELSEWHERE: readonly ResourceKey[] = ['airShipment', 'subscription', 'activity', 'ledger'];
 export const isListedElsewhere = (key: ResourceKey): boolean => LISTED_ELSEWHERE.includes(key);
 
 /**
@@ -75,6 +76,7 @@ const FORMS = {
   airShipment: [],
   subscription: ['edit'],
   activity: [],
+  ledger: ['edit'],
 } as const satisfies Partial<Record<ResourceKey, readonly string[]>>;
 /** Resources maintained by forms and imports. */
 export type RecordKey = Exclude<ResourceKey, keyof typeof FORMS>;

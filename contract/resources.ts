@@ -1,5 +1,6 @@
 /** Every back-office entity by key; a missing one does not compile. */
 import { activity } from '#contract/members/resources/activity.ts';
+import { ledger } from '#contract/members/resources/ledger.ts';
 import { airport } from '#contract/reference/resources/airport.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
 import { airQuote } from '#contract/air/resources/air-quote.ts';
@@ -62,6 +63,7 @@ export const resources = {
   airShipment,
   subscription,
   activity,
+  ledger,
 } satisfies Record<ResourceKey, Resource>;
 
 export type Resources = typeof resources;

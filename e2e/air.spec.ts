@@ -248,15 +248,27 @@ test(
     ])
       expect(names).toContain(name);
 
+    // The flight is tomorrow and the houses are drafts: it departs by a manager's reason.
     await page.goto(shown);
-    await does(page, 'Mark as departed');
+    await press(page, 'Mark as departed');
+    await inDialog(page, 'Mark as departed');
+    await expect(page.getByRole('dialog').getByRole('alert').first()).toContainText('not ready to depart');
+    await page.keyboard.press('Escape');
+    const departs = async () => {
+      await manager.goto(shown);
+      await press(manager, 'Mark as departed');
+      await manager.getByRole('dialog').getByRole('switch', { name: 'Override (manager)' }).click();
+      await confirmed(manager, 'Mark as departed', { 'Override reason': 'flown early' });
+    };
+    await departs();
+    await page.goto(shown);
     await takesBack(page, 'Undo departure (offload)', 'offloaded');
-    await does(page, 'Mark as departed');
-    await clerk.act(other, 'sendOut');
+    await departs();
+    await boss.act(other, 'sendOut');
     // A third order leaves the warehouse without a bill of this office, comes back, and is cancelled.
     const third = await clerk.act(await clerk.post('airOrder', BOOKING), 'submit', 'take', 'audit');
     expect(
-      await clerk.act(third, 'warehouseIn', 'warehouseOut', 'sendOut', 'cancelSendOut', 'cancel'),
+      await boss.act(third, 'warehouseIn', 'warehouseOut', 'sendOut', 'cancelSendOut', 'cancel'),
     ).toMatchObject({ status: 'cancelled', reason: 'not wanted' });
 
     // The reported events are in the past, whatever the time of this run.

@@ -6,6 +6,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { OutcomeUnknown } from '#server/platform/db/commit.ts';
 import { partners } from '#server/tracking/schema/tracking.ts';
 import { loggerOptions, safeMessage, safeUrl } from '#server/platform/log.ts';
 import { call, signed, testApp, tokenOf } from './test/app.ts';
@@ -125,6 +126,16 @@ describe('a full disk', () => {
   });
 });
 
+it('is not ready while the database only reads, and says so', async () => {
+  const state = vi.spyOn(app.database, 'state').mockResolvedValue('read-only');
+  const ready = await app.inject('/readyz');
+  state.mockRestore();
+  expect([ready.statusCode, ready.json()]).toEqual([
+    503,
+    { status: 'read-only', database: true, disk: 'ok' },
+  ]);
+});
+
 describe('an error response', () => {
   it('is an envelope even for an unreadable path and for bytes that are not HTTP', async () => {
     const bad = await app.inject('/ydapi/%zz');
@@ -160,6 +171,19 @@ describe('an error response', () => {
       });
     watched.mockRestore();
     expect(lines.slice(before).filter((line) => /"level":50/.test(line))).toHaveLength(0);
+  });
+
+  it('says that the outcome is unknown where a commit was not confirmed, and not when to repeat it', async () => {
+    const watched = vi.spyOn(app.database.pool, 'query').mockImplementation(() => {
+      throw new OutcomeUnknown();
+    });
+    const answer = await call(app, '/ydapi/api/v1/errorlog', { token: 'x'.repeat(20) });
+    watched.mockRestore();
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: 10018, message: expect.stringContaining('did not confirm') },
+    });
+    expect(answer.headers).not.toHaveProperty('retry-after');
   });
 
   it('names unreadable JSON or a wrong content type as the cause', async () => {

@@ -1,5 +1,6 @@
 /** Kinds of environment values: the accepted text and the parsed value. */
 import { z } from 'zod';
+import { addressOf } from '#server/platform/db/hosts.ts';
 
 export const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 export const web = z.url({ protocol: /^https?$/ });
@@ -14,6 +15,14 @@ export const hosts = z
       .split(/[\s,]+/)
       .filter(Boolean),
   );
+/** A PostgreSQL server, or several hosts of one. */
+export const databaseUrl = z.string().superRefine((url, context) => {
+  try {
+    addressOf(url);
+  } catch (error) {
+    context.addIssue((error as Error).message);
+  }
+});
 export const count = (least: number) => z.coerce.number().int().min(least);
 
 /** Allowed destinations of messages to airlines. */

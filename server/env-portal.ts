@@ -1,7 +1,7 @@
 /** Variables of the server and the portal; see env-variables.ts. */
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, SIGNATURE_WINDOW_S, YDID_ALTERNATE } from '#contract/core/settings.ts';
-import { base, count, embedParents, flag, qrCodes, trust, web } from './env-kinds.ts';
+import { base, count, databaseUrl, embedParents, flag, qrCodes, trust, web } from './env-kinds.ts';
 
 export const server = {
   PORT: count(0).max(65535).default(8080).describe('The port on which the portal listens.'),
@@ -22,10 +22,16 @@ export const server = {
     .string()
     .default('./data')
     .describe('The folder of the embedded database and of what the portal generates.'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_URL: databaseUrl
     .optional()
-    .describe('A PostgreSQL server, `postgres://…`. The portal uses it in place of the embedded database.'),
+    .describe(
+      'A PostgreSQL server, `postgres://…`. The portal uses it in place of the embedded database. Several hosts, `postgres://a,b:5433/porthole`, are tried in turn; the one that takes writes is used.',
+    ),
+  DATABASE_LISTEN_URL: databaseUrl
+    .optional()
+    .describe(
+      'PostgreSQL itself, where `DATABASE_URL` leads to a pooler by transactions. Used for LISTEN, locks and long work; statements by the pooler are then unnamed.',
+    ),
   FAST: flag
     .default(true)
     .describe(

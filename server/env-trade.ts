@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DISAGREE_MINUTES } from '#contract/tracking/shipment/contradictions.ts';
 import { AIS_MAX_AGE_HOURS } from '#contract/tracking/position.ts';
 import { dcsaCarriers } from './env-carriers.ts';
+import { YDID_ALTERNATE } from '#contract/core/settings.ts';
 import { airlines, count, flag, hosts, messageAddress } from './env-kinds.ts';
 
 export const records = {
@@ -11,6 +12,17 @@ export const records = {
     .regex(/^[A-Z]{3}$/)
     .default('CNY')
     .describe('The currency (ISO 4217) through which cross exchange rates are calculated.'),
+  OFFICE_ZONE: z
+    .string()
+    .refine((zone) => {
+      try {
+        return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+      } catch {
+        return false;
+      }
+    }, 'a time zone such as Europe/Istanbul')
+    .default('Asia/Shanghai')
+    .describe('Time zone (IANA) whose days the office counts: receipts, rates, credit, suggested dates.'),
   ATTACHMENT_BYTES: count(1)
     .max(1_073_741_824)
     .default(26_214_400)
@@ -42,6 +54,11 @@ export const members = {
     .max(3650)
     .default(90)
     .describe('Days for which the changes of subscribed references can be read again.'),
+  BOOKING_OFFICE: count(0)
+    .default(YDID_ALTERNATE)
+    .describe(
+      'The company (ydid) whose office receives booking requests of members without a forwarder of their own; 0: none.',
+    ),
 };
 
 export const air = {
@@ -70,6 +87,17 @@ export const air = {
     .default(6)
     .describe(
       'Hours before departure at which a flight stops taking cargo, where its schedule names no cut-off.',
+    ),
+  AIR_CONDITIONS: z
+    .string()
+    .optional()
+    .describe(
+      'File (JSON) with notice, certification and conditions of contract of air waybills in the wording that airlines expect: docs/operate/air-conditions.md. Unset: a short text of our own, which airlines may refuse.',
+    ),
+  AIR_TWO_PEOPLE: flag
+    .optional()
+    .describe(
+      'Whether a booking has to be approved by another user than the one who made it. Unset: on with demo data, else off.',
     ),
   AIR_PICKUP_HOURS: count(1)
     .max(720)
@@ -126,10 +154,6 @@ export const feeds = {
   DCSA_POLL_MINUTES: count(1)
     .default(30)
     .describe('Minutes between two polls of a reference that somebody looked up lately.'),
-  RETAIN_MESSAGES_DAYS: count(1)
-    .optional()
-    .describe('Days for which the bytes of feed messages are stored. Unset: for good.'),
-  RETAIN_EVENTS_DAYS: count(1).optional().describe('Days for which events are stored. Unset: for good.'),
 };
 
 export const tracking = {

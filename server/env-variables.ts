@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import { access, gateways, maps, portal, server } from './env-portal.ts';
+import { retention } from './env-retention.ts';
 import { air, feeds, members, records, tracking } from './env-trade.ts';
 
 /** All variables, in the order in which faults are listed. */
@@ -17,6 +18,7 @@ export const variables = {
   ...members,
   ...feeds,
   ...tracking,
+  ...retention,
   ...gateways,
 };
 
@@ -47,5 +49,6 @@ export const groups: readonly VariableGroup[] = [
     },
   },
   { title: 'Tracking and schedules', variables: tracking },
+  { title: 'Retention', variables: retention },
   { title: 'Mail, SMS and WeChat', variables: gateways },
 ];

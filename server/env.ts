@@ -20,6 +20,13 @@ export type Env = z.infer<typeof schema> & { FEED_SECRETS: Readonly<Record<strin
 /** Whether visitors use https, so that cookies are Secure. */
 export const isHttps = (env: Env): boolean => env.PUBLIC_URL?.startsWith('https:') === true;
 
+/** Where the database is. */
+export const databaseOf = (env: Env): { url?: string; listenUrl?: string; dataDir: string } => ({
+  ...(env.DATABASE_URL !== undefined && { url: env.DATABASE_URL }),
+  ...(env.DATABASE_LISTEN_URL !== undefined && { listenUrl: env.DATABASE_LISTEN_URL }),
+  dataDir: env.DATA_DIR,
+});
+
 /** Parses `source`; throws one Error that lists every fault on its own line. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(
@@ -27,6 +34,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   );
   const result = schema.safeParse(set);
   const lines = (result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  if (set['DATABASE_LISTEN_URL'] !== undefined && set['DATABASE_URL'] === undefined)
+    lines.push('  DATABASE_URL: is needed with DATABASE_LISTEN_URL');
   for (const [one, other] of together)
     if (set[one] !== undefined && set[other] === undefined) lines.push(`  ${other}: is needed with ${one}`);
   if (result.success && lines.length === 0)

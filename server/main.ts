@@ -9,7 +9,7 @@ import { openDatabase } from '#server/platform/db/open.ts';
 import { needSessions } from '#server/platform/db/sessions.ts';
 import { oneAtATime } from '#server/platform/db/one-at-a-time.ts';
 import { DEMO_ACCOUNTS, haveOwnSecrets, replacePublished, type DemoSecrets } from '#server/demo/index.ts';
-import { parseEnv, type Env } from './env.ts';
+import { databaseOf, parseEnv, type Env } from './env.ts';
 import { modules } from './modules.ts';
 import { installJobs, startJobs } from '#server/platform/jobs/run.ts';
 import { startOutbound } from '#server/platform/outbound/worker.ts';
@@ -53,9 +53,9 @@ async function closeAll(): Promise<void> {
 async function start(env: Env): Promise<void> {
   const logger = pino(loggerOptions(env));
   endOnFatal(logger);
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, logger });
+  const database = await openDatabase({ ...databaseOf(env), logger });
   opened.push(() => database.close());
-  await needSessions(database, logger);
+  await needSessions(database, logger, env.DATABASE_LISTEN_URL !== undefined);
   await migrate(database);
   await forgetLeases(database);
   // Several processes may start on an empty database: one fills it, the others wait.

@@ -38,9 +38,11 @@ const OFFICE: readonly string[] = [
   'stock',
   'customerMerge',
   'customerAccount',
+  'booking',
+  'bookingRequest',
 ];
 /** Functions that need a company with users. */
-const COMPANY: readonly string[] = ['customerAccount', 'customerMerge'];
+const COMPANY: readonly string[] = ['customerAccount', 'customerMerge', 'bookingRequest'];
 
 /**
  * Why a company cannot hold a right: `publisher`: only publishers write for the whole portal; `business`: the operator

@@ -59,12 +59,16 @@ const FUNCTIONS = {
 /** Functions on visitors' inquiries and opinions. */
 const LETTERS = { inquiry: ['list', 'answer'], opinion: ['list', 'answer'] } as const;
 
+/** Booking requests: of one's own company, and those that an office has received. */
+const BOOKINGS = { booking: ['list', 'edit'], bookingRequest: ['list', 'answer'] } as const;
+
 const keysOf = (functions: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.entries(functions).flatMap(([what, actions]) => actions.map((action) => `${what}.${action}`));
 
 export const airKeys: readonly string[] = keysOf(AIR);
 export const customerKeys: readonly string[] = keysOf(CUSTOMERS);
 export const letterKeys: readonly string[] = keysOf(LETTERS);
+export const bookingRequestKeys: readonly string[] = keysOf({ bookingRequest: BOOKINGS.bookingRequest });
 export const administrationKeys: readonly string[] = keysOf(ADMINISTRATION);
 export const operationKeys: readonly string[] = keysOf(OPERATION);
 
@@ -112,6 +116,7 @@ export const grantLines: readonly GrantLine[] = [
   ...lines('functions', CUSTOMERS),
   ...lines('functions', FUNCTIONS),
   ...lines('functions', LETTERS),
+  ...lines('functions', BOOKINGS),
   ...lines('administration', ADMINISTRATION),
   ...lines('operation', OPERATION),
 ];
@@ -123,7 +128,17 @@ export const allRouters: ReadonlySet<string> = new Set([
 ]);
 
 /** Pages of the member centre that show a company's business. */
-const BUSINESS_PAGES: readonly string[] = ['forwarderShipments', 'subscribeList', 'log'];
+const BUSINESS_PAGES: readonly string[] = [
+  'forwarderShipments',
+  'subscribeList',
+  'seaTaiZhang',
+  'airTaiZhang',
+  'centreCargoTrackingSea',
+  'centreCargoTrackingAir',
+  'scheduleBooking',
+  'expressBooking',
+  'log',
+];
 
 const pathOfKey = new Map(routes.map(({ key, path }) => [key, path]));
 

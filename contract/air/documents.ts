@@ -10,6 +10,7 @@ export const DOCUMENTS = [
   'houseList',
   'labels',
   'labelsA4',
+  'testGrid',
   'warehouseReceipt',
   'pickupOrder',
   'quote',
@@ -98,13 +99,23 @@ export type WaybillForm = {
   overrides: readonly { box: string; value: string }[];
 };
 
+/** A house under a master, with the piece number that its first piece has there. */
+export type LabelledHouse = { number: string; first: number; pieces: number };
+
 export type LabelsDocument = {
   airline: string;
   master: string;
   house: string;
   destination: string;
   departure: string;
+  /** Pieces of this bill. */
   pieces: number;
+  /** Number that the master gives to piece 1 of this bill: 21 for the second house after one of 20 pieces. */
+  first: number;
+  /** Pieces of the master; a label of a house names them beside its own. */
+  masterPieces: number;
+  /** Houses of a consolidation, in the order in which their pieces are numbered. */
+  houses: readonly LabelledHouse[];
   /** Gross weight of the whole consignment, with its unit. */
   weight: string;
   consignee: string;
@@ -140,12 +151,27 @@ type DocumentData = {
   houseList: SheetDocument;
   labels: LabelsDocument;
   labelsA4: LabelsDocument;
+  testGrid: { number: string };
   warehouseReceipt: SheetDocument;
   pickupOrder: SheetDocument;
   quote: SheetDocument;
 };
 
+/** Legal text of a waybill as its publisher words it, with the version that it is of. */
+export type Conditions = {
+  version: string;
+  date: string;
+  /** Above the signature of the shipper. */
+  certification: string;
+  /** Beside the parties: the notice concerning the carrier's limitation of liability. */
+  notice: string;
+  /** The back page. */
+  conditions: string;
+};
+
 export type DocumentOptions = {
+  /** Without them the form prints a short text of our own. */
+  conditions?: Conditions;
   /** Prints values only, onto a preprinted form, shifted by these millimetres. */
   preprinted?: { right: number; down: number };
   /** The copies of a waybill to print, one page each. */
@@ -161,6 +187,9 @@ export type WaybillCopy = (typeof WAYBILL_COPIES)[number];
 /** Documents of a bill; `waybill` is the form of a master or a house. */
 export const BILL_DOCUMENTS = ['waybill', 'labels', 'labelsA4', 'manifest', 'houseList'] as const;
 export type BillDocument = (typeof BILL_DOCUMENTS)[number];
+/** What a bill's page prints: its documents, and the grid that sets a printer for pre-printed forms. */
+export const BILL_PRINTS = [...BILL_DOCUMENTS, 'testGrid'] as const;
+export type BillPrint = (typeof BILL_PRINTS)[number];
 /** Documents of an order. */
 export const ORDER_DOCUMENTS = ['pickupOrder', 'warehouseReceipt'] as const;
 export type OrderDocument = (typeof ORDER_DOCUMENTS)[number];

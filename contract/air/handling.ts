@@ -62,6 +62,7 @@ const HANDLING_CODES = [
   'RCM',
   'RCX',
   'RDS',
+  'REQ',
   'REX',
   'RFG',
   'RFL',
@@ -98,9 +99,30 @@ const HANDLING_CODES = [
 ] as const;
 const known: ReadonlySet<string> = new Set(HANDLING_CODES);
 
-/** Codes that mean dangerous goods; they require the dangerous-goods flag. */
-const DANGEROUS =
-  /^(R(BI|BM|CL|CM|CX|DS|EX|FG|FL|FS|FW|IS|LI|LM|MD|NG|OP|OX|PB|PG|RE|RW|RY|SB|SC|XB|XS)|CAO|DGD|ELI|ELM|ICE|MAG)$/;
+/**
+ * What a code means for the papers: the statement that the waybill must carry (IATA DGR 8.2 and the packing
+ * instructions), and whether the cargo flies with a shipper's declaration.
+ */
+type GoodsRule = { statement: string; declaration: boolean; dangerous: boolean };
+const section2 = (metal: 'ion' | 'metal', instructions: string): GoodsRule => ({
+  statement: `LITHIUM ${metal.toUpperCase()} BATTERIES IN COMPLIANCE WITH SECTION II OF ${instructions}`,
+  declaration: false,
+  dangerous: false,
+});
+const undeclared = (statement: string): GoodsRule => ({ statement, declaration: false, dangerous: true });
+const fullyRegulated: GoodsRule = { statement: '', declaration: true, dangerous: true };
+const GOODS_RULES: Readonly<Record<string, GoodsRule>> = {
+  ELI: section2('ion', 'PI 966 OR PI 967'),
+  ELM: section2('metal', 'PI 969 OR PI 970'),
+  ICE: undeclared('UN 1845 DRY ICE, CLASS 9'),
+  RDS: undeclared('UN 3373 BIOLOGICAL SUBSTANCE, CATEGORY B'),
+  MAG: undeclared('UN 2807 MAGNETIZED MATERIAL, CLASS 9'),
+  RRE: undeclared('RADIOACTIVE MATERIAL, EXCEPTED PACKAGE'),
+  REQ: undeclared('DANGEROUS GOODS IN EXCEPTED QUANTITIES'),
+};
+
+/** Codes of dangerous goods that fly with a shipper's declaration. */
+const DECLARED = /^(R(BI|BM|CL|CM|CX|EX|FG|FL|FS|FW|IS|LI|LM|MD|NG|OP|OX|PB|PG|RW|RY|SB|SC|XB|XS)|CAO|DGD)$/;
 
 /** The valid codes in a typed text, `PER, COL`. */
 export const handlingCodes = (text: string): string[] =>
@@ -110,19 +132,31 @@ export const handlingCodes = (text: string): string[] =>
     .filter(Boolean);
 export const unknownHandling = (text: string): string[] =>
   handlingCodes(text).filter((code) => !known.has(code));
-export const isDangerous = (text: string): boolean =>
-  handlingCodes(text).some((code) => DANGEROUS.test(code));
+const rulesOf = (text: string): GoodsRule[] =>
+  handlingCodes(text).flatMap((code) => (DECLARED.test(code) ? fullyRegulated : (GOODS_RULES[code] ?? [])));
 
 /**
- * Dangerous goods that fly without a shipper's declaration: small batteries, dry ice, magnets, UN 3373
- * samples, excepted radioactive packages.
+ * Whether a code requires the dangerous-goods flag. Lithium batteries of Section II (ELI, ELM) do not: they
+ * fly without declaration and acceptance check.
  */
-const UNDECLARED = /^(ELI|ELM|ICE|MAG|RDS|RRE)$/;
+export const isDangerous = (text: string): boolean => rulesOf(text).some(({ dangerous }) => dangerous);
+
 /**
- * Returns whether a shipper's declaration is required: unless every dangerous-goods code is one of those
- * above. Without any such code it is required too.
+ * Returns whether a shipper's declaration is required for dangerous goods: unless each of the codes is one
+ * that flies without. Without any such code it is required too.
  */
 export function needsDeclaration(text: string): boolean {
-  const dangerous = handlingCodes(text).filter((code) => DANGEROUS.test(code));
-  return dangerous.length === 0 || dangerous.some((code) => !UNDECLARED.test(code));
+  const rules = rulesOf(text);
+  return rules.length === 0 || rules.some(({ declaration }) => declaration);
+}
+
+/** Returns the statements that the handling box carries for the codes and the dangerous-goods flag. */
+export function goodsStatements(text: string, dangerous: boolean): string[] {
+  const codes = handlingCodes(text);
+  const declared = dangerous && needsDeclaration(text);
+  return [
+    ...(declared ? ["DANGEROUS GOODS AS PER ASSOCIATED SHIPPER'S DECLARATION"] : []),
+    ...(codes.includes('CAO') ? ['CARGO AIRCRAFT ONLY'] : []),
+    ...new Set(rulesOf(text).flatMap(({ statement }) => statement || [])),
+  ];
 }

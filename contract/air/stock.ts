@@ -18,6 +18,8 @@ export const NUMBER_FLOW: Readonly<Record<NumberAction, { from: readonly NumberS
 
 /** Maximum numbers per range. */
 export const MAX_RANGE = 10_000;
+/** Numbers of a range that one action moves. */
+export const MOST_MOVED = 500;
 
 /** Text key of a range's fault; `digit` is the correct check digit. */
 type RangeFault = { key: 'number' | 'digit' | 'end'; digit: string };

@@ -34,6 +34,10 @@ export type PortalConfig = {
   density: DensityRule;
   /** Currency for comparing prices, unless another is chosen. */
   baseCurrency: string;
+  /** Time zone whose days the office counts. */
+  officeZone: string;
+  /** Whether the operator has supplied the conditions of contract that airlines expect on air waybills. */
+  airConditions: boolean;
   /** Whether demo data is loaded; the sign-in page then lists the demo accounts. */
   demo: boolean;
   /** Whether other sites may embed a result in a frame. */

@@ -26,6 +26,8 @@ export const errorCatalogue = {
   /** The same signed request was received twice within the window. */
   replayed: { code: 10013, status: 401, behaviour: 'toast' },
   unavailable: { code: 10014, status: 503, behaviour: 'toast' },
+  /** The database did not confirm a commit in time: the change may be stored, or not. */
+  outcomeUnknown: { code: 10018, status: 503, behaviour: 'toast' },
   upstream: { code: 10015, status: 502, behaviour: 'toast' },
   /** An administrator views the portal as a role, which is read-only. */
   supportOnly: { code: 10017, status: 403, behaviour: 'toast' },
@@ -62,6 +64,8 @@ export const errorCatalogue = {
   exportsFull: { code: 10406, status: 409, behaviour: 'toast' },
   /** An order does not allow the action in its state; `data.current` holds the order. */
   wrongState: { code: 10501, status: 409, behaviour: 'toast' },
+  /** A departure before the flight's day, without a final bill or a hand-over; a manager may override with a reason. */
+  notReady: { code: 10509, status: 409, behaviour: 'toast' },
   /** The customer's credit is exceeded; a manager may override with a reason. */
   creditExceeded: { code: 10502, status: 409, behaviour: 'toast' },
   /**
@@ -69,6 +73,12 @@ export const errorCatalogue = {
    * override.
    */
   creditUnknown: { code: 10508, status: 409, behaviour: 'toast' },
+  /** An order without a price cannot be checked against the customer's credit; a manager may override. */
+  creditUnpriced: { code: 10511, status: 409, behaviour: 'toast' },
+  /** The user booked the order, so another one has to approve it (AIR_TWO_PEOPLE). */
+  ownBooking: { code: 10512, status: 403, behaviour: 'toast' },
+  /** A bill lacks what message or paper need; `data.faults` names each field and its box. */
+  billFaulty: { code: 10510, status: 409, behaviour: 'toast' },
   /** The stock has no free number of the airline. */
   noStock: { code: 10503, status: 409, behaviour: 'toast' },
   /** Houses do not add up to their master; the difference may be accepted with a reason. */
@@ -93,6 +103,8 @@ export const errorCatalogue = {
   /** None of the items of a call was accepted; `data.faults` names each. */
   noneAccepted: { code: 10710, status: 422, behaviour: 'toast' },
   keysFull: { code: 10711, status: 409, behaviour: 'toast' },
+  /** No office takes the booking requests of the member's company. */
+  noBookingOffice: { code: 10611, status: 409, behaviour: 'toast' },
   /** A message to an airline violates its format; `data.faults` names each field. */
   messageFaulty: { code: 10507, status: 400, behaviour: 'toast' },
 } as const satisfies Record<string, { code: number; status: number; behaviour: ErrorBehaviour }>;

@@ -51,3 +51,11 @@ export function headerEntries(): HeaderEntry[] {
     page('news'),
   ].filter((entry) => entry !== undefined);
 }
+
+/** Where the back office opens: one's own orders by their next action, else the first page that is allowed. */
+export function officeStart(actor: Actor): string | undefined {
+  const pages = sidebarOf('backoffice', actor);
+  return (pages.find(({ key }) => key === 'myOrders') ?? pages[0])?.path;
+}
+/** The address that leads there. */
+export const OFFICE_ROOT = '/backoffice';

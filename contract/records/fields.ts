@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { day } from '#contract/core/bounds.ts';
 import type { ResourceKey, StandardKind } from '#contract/resource-keys.ts';
+import { composed, inCapitals, LINE, LINES, seen, tight } from './characters.ts';
 import { isWall, readWall } from './local.ts';
 import { readWeekdays } from './weekdays.ts';
 import { aheadAt, readDecimal, readInstant, readTime, readUrl } from './typed-times.ts';
@@ -55,6 +56,8 @@ export type FieldMeta = {
   day?: string;
   /** The field with the place whose local time applies. */
   place?: string;
+  /** The field that holds the zone in whose local time an instant is shown and exported. */
+  zone?: string;
   /** The field with the currency of an amount. */
   currency?: string;
   /** For a file: images only. */
@@ -114,19 +117,6 @@ export function metaOf(schema: z.ZodType): FieldMeta {
   return meta;
 }
 
-/** Only a long text may contain tab, line feed and carriage return; the database refuses NUL. */
-const LINE = /^[^\u0000-\u001f\u007f]*$/;
-const LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
-/**
- * Composed only if it may be short enough: normalising a long run of combining marks takes quadratic time.
- */
-const composed = (max: number) => (value: string) =>
-  value.length > 4 * max ? value : value.normalize('NFC');
-/** Zero-width marks copied from a page or a chat. */
-const UNSEEN = /[\u200b\u200e\u200f\u2060\ufeff]/g;
-/** Returns a text without invisible characters. */
-export const seen = (text: string): string => text.replace(UNSEEN, '');
-
 const plain = (max: number, allowed: RegExp) =>
   z
     .string()
@@ -146,18 +136,6 @@ export const text = (max: number, { example }: TextOptions = {}) =>
 /** Text of several lines. */
 export const longText = (max: number, { example }: TextOptions = {}) =>
   field(plain(max, LINES), { kind: 'longText', required: true, max, example });
-
-/** Removes spaces and dots that a code is printed with (“TR MER”, “6109.10”), if it has none itself. */
-const tight = (pattern: RegExp, max: number) => (text: string) => {
-  const bare = text.length > 4 * max ? text : text.replace(/[\s.]+/g, '');
-  return !pattern.test(text) && pattern.test(bare) ? bare : text;
-};
-
-/** Codes contain only English letters: on a Turkish keyboard a capital i has a dot, “İST”. */
-export const inCapitals = (text: string): string =>
-  seen(text)
-    .toUpperCase()
-    .replace(/İ|I\u0307/g, 'I');
 
 /** A code in upper case that matches `pattern`; `fault` is the text key for other input. */
 export const code = (pattern: RegExp, max: number, fault: string, { example }: TextOptions = {}) =>
@@ -273,6 +251,17 @@ export const localTime = (place: string) =>
       .refine((text) => INSTANT.test(text) || isWall(text), { message: 'crud:fault.localTime' }),
     { kind: 'dateTime', required: true, place },
   );
+
+/** An instant that is only shown, in the local time of the zone (IANA, or `+08:00`) in the field `zone`. */
+export const instantIn = (zone: string) =>
+  field(z.string().regex(INSTANT, 'crud:fault.dateTime'), { kind: 'dateTime', required: true, zone });
+
+/** The codes in the value of a field of `codes`. */
+export const codesIn = (value: unknown): string[] => plainText(value).split(', ').filter(Boolean);
+
+/** Codes with a comma between them; `labels` is the path of their texts. */
+export const codes = (max: number, labels: string) =>
+  field(plain(max, LINE), { kind: 'text', required: true, max, labels });
 
 /** Days of operation numbered as in IATA SSIM, 1 is Monday: `135`. */
 export const weekdays = ({ example }: TextOptions = {}) =>

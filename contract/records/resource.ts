@@ -44,6 +44,8 @@ type ResourceOptions<S extends Shape> = {
   sums?: Partial<Record<Names<S>, Names<S> | null>>;
   /** Fields that can be edited in the list itself, since nothing else depends on them. */
   inline?: readonly Names<S>[];
+  /** Fields that a result of Ctrl-K names beside code and name. */
+  found?: readonly Names<S>[];
   /** Whether the form may change a record in its current state; by default always. */
   editable?: (record: Readonly<Record<string, FieldValue>>) => boolean;
   /** The fields that the form may write, for a resource that is changed by its own actions. */
@@ -100,6 +102,7 @@ export type Sheet<S extends Shape = Shape> = {
   groups: readonly { key: string | null; fields: readonly string[] }[];
   sums: Sums;
   inline: readonly string[];
+  found: readonly string[];
   editable: (record: Readonly<Record<string, FieldValue>>) => boolean;
   /** The fields that a form may write; null for all. */
   writable: readonly string[] | null;
@@ -179,6 +182,7 @@ export function sheet<S extends Shape>(options: SheetOptions<S>): Sheet<S> {
     groups,
     sums: (options.sums ?? {}) as Sums,
     inline: options.inline ?? [],
+    found: options.found ?? [],
     editable: options.editable ?? (() => true),
     writable: options.writable ?? null,
     translations: (options.translations ?? {}) as Readonly<Record<string, Partial<Record<Language, string>>>>,

@@ -1,4 +1,5 @@
 /** Times, days, instants and addresses as people write them. Each function returns null for invalid text. */
+import { offsetMinutes } from '#contract/core/format/time.ts';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -193,8 +194,10 @@ const FOUR_CENTURIES_MS = 146_097 * 86_400_000;
 /** Formatters by zone; unknown zones are not cached. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the minutes that `zone` is ahead of UTC at an instant; null for an unknown zone. */
+/** Returns the minutes that `zone` (IANA, or `+08:00`) is ahead of UTC at an instant; null for an unknown zone. */
 export function aheadAt(at: Date, zone: string): number | null {
+  const offset = offsetMinutes(zone);
+  if (offset !== null) return offset;
   let format = formats.get(zone);
   try {
     format ??= new Intl.DateTimeFormat('en-GB', {

@@ -40,6 +40,8 @@ const INPUT: Partial<Record<OrderAction, object>> = {
   makeBill: { billType: 'house' },
   warehouseOut: { outPieces: 2 },
   handOver: { handler: 'ANADOLU', handedPlace: 'Terminal 2', handedPieces: 2, handedTo: 'Li Wei' },
+  // The flight is tomorrow, so it needs a manager with a reason.
+  sendOut: { override: true, overrideReason: 'reported by telephone' },
   cancelSendOut: { reason: 'offloaded' },
   cancel: { reason: 'not wanted' },
   deliver: { reason: 'by telephone' },

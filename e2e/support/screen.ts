@@ -27,7 +27,7 @@ function untranslated(words: string): string[] {
   return [...keys.filter(isKey), ...(words.match(/\{\{.*?\}\}/g) ?? [])];
 }
 
-/** All that is read or heard on the page. */
+/** Returns all text that is visible or read by screen readers. */
 const wordsOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const problems = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
@@ -39,7 +39,7 @@ const wordsOf = (page: Page): Promise<string> =>
     return [document.title, shown, ...problems].join('\n');
   });
 
-/** Faults of the page in front, each a line; none on a good page. */
+/** Returns the faults of the active page, one per line. */
 export async function faultsOnScreen(page: Page): Promise<string[]> {
   const tooWide = await pixelsTooWide(page);
   const keys = untranslated(await wordsOf(page));
@@ -62,7 +62,7 @@ export function watchCalls(page: Page): string[] {
   return failed;
 }
 
-/** The least width and height of what a finger is to hit (px). */
+/** Minimum width and height of touch targets (px). */
 const FINGER = 44;
 
 /** Frames that receive the press for the input inside. */
@@ -78,9 +78,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const dates: string[] = [];
       for (const one of document.querySelectorAll('a[href], button, summary, input, select, textarea')) {
         if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert]')) continue;
-        // An element inside a link or button is pressed with it.
+        // An element inside a link or button is part of that target.
         if (one.parentElement?.closest('a[href], button')) continue;
-        // A link may cover its whole row.
+        // A link may extend over its whole row.
         const row =
           getComputedStyle(one, '::after').position === 'absolute' && (one as HTMLElement).offsetParent;
         const label = one.matches('[type=checkbox], [type=radio]') && one.closest('label');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Module } from '#server/platform/module.ts';
+import { daysAgo, type Module } from '#server/platform/module.ts';
 
 export const accessModule: Module = {
   name: 'access',
@@ -11,13 +11,13 @@ export const accessModule: Module = {
     await seedCompanies(db);
     await syncBuiltInRoles(db);
   },
-  expired: () => [
+  expired: ({ RETAIN_SIGN_INS_DAYS }) => [
     { table: 'replay_window', when: sql`expires_at < extract(epoch from now()) * 1000` },
     { table: 'wechat_tickets', when: sql`expires_at < now()` },
     { table: 'verification_codes', when: sql`expires_at < now() - interval '1 day'` },
     { table: 'login_attempts', when: sql`at < now() - interval '30 days'` },
     { table: 'sessions', when: sql`least(expires_at, revoked_at) < now() - interval '30 days'` },
-    { table: 'sign_in_log', when: sql`at < now() - interval '180 days'` },
+    { table: 'sign_in_log', when: sql`at < ${daysAgo(RETAIN_SIGN_INS_DAYS)}` },
   ],
 };
 

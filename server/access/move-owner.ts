@@ -1,4 +1,4 @@
-/** Gives the records of one owner to another. */
+/** Moves records from one owner to another. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -6,8 +6,8 @@ import type { Tx } from '#server/platform/db/client.ts';
 const OF_COMPANIES: readonly string[] = ['companies', 'users', 'roles'];
 
 /**
- * Moves every record of a personal account to the company that it becomes. The company is new, so that no record of it
- * is in the way.
+ * Moves every record of a personal account to the company that it becomes. The company is new, so its
+ * records cannot conflict.
  */
 export async function moveOwner(tx: Tx, personalOwner: number, company: number): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(

@@ -1,4 +1,5 @@
-import type { Module } from '#server/platform/module.ts';
+import { sql } from 'drizzle-orm';
+import { daysAgo, type Module } from '#server/platform/module.ts';
 import airReports from './jobs/air-reports.ts';
 import stockAlerts from './jobs/stock-alerts.ts';
 import { airlineMessageChannel } from './messages/airline-message.ts';
@@ -9,6 +10,10 @@ export const airModule: Module = {
   routes: () => import('./routes/index.ts'),
   jobs: [airReports, stockAlerts],
   channels: [airlineMessageChannel],
+  expired: ({ RETAIN_AIR_MESSAGES_DAYS: days }) =>
+    days === undefined
+      ? []
+      : [{ table: 'air_messages', when: sql`state <> 'waiting' and at < ${daysAgo(days)}` }],
   async deliveryChanged(tx, delivery) {
     const { recordDelivery } = await import('./deliveries.ts');
     await recordDelivery(tx, delivery);
@@ -17,9 +22,10 @@ export const airModule: Module = {
 
 export { subscribeToAnswers } from './listeners.ts';
 export { act } from './orders/act.ts';
-export { createOrder } from './orders/drafts.ts';
+export { createOrder, editOrder, insertOrder } from './orders/drafts.ts';
 export type { AirSettings } from './orders/work.ts';
 export { addPhoto, confirmPickup, pickupOf, type Pickup } from './pickups/pickups.ts';
+export { portalFor } from './portal.ts';
 export { airResources, documentArchive } from './resources.ts';
 export { insertRow } from './save.ts';
 export { airOrder, airPickup, airWaybill } from './schema/index.ts';

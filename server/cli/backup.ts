@@ -11,7 +11,7 @@ await command(async (env, [place]) => {
   const stamp = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
   const target = path.resolve(place ?? path.join('backups', stamp));
   if (env.DATABASE_URL) {
-    await dump(env.DATABASE_URL, target);
+    await dump(env.DATABASE_LISTEN_URL ?? env.DATABASE_URL, target);
     say(`Backup: ${target}\nRestore it with pg_restore into an empty database.`);
     return;
   }

@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { move } from '#server/platform/db/move.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { databaseOf } from '../env.ts';
 import { command, say } from './command.ts';
 
 await command(async (env) => {
@@ -14,7 +15,7 @@ await command(async (env) => {
   }
   const source = await openDatabase({ dataDir: env.DATA_DIR });
   try {
-    const target = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
+    const target = await openDatabase(databaseOf(env));
     try {
       for (const { table, rows } of await move(source, target)) say(`${table}: ${rows}`);
     } finally {

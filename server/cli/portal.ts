@@ -6,7 +6,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { forgetLeases } from '#server/platform/lease.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import type { Database, Db } from '#server/platform/db/client.ts';
-import type { Env } from '../env.ts';
+import { databaseOf, type Env } from '../env.ts';
 
 /** Requests one piece of work; throws the refusal of the portal or of the work. */
 export type Ask = (payload: unknown) => Promise<unknown>;
@@ -30,7 +30,7 @@ export async function throughPortal(
       database: null,
       close: async () => undefined,
     };
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const database = await openDatabase(databaseOf(env));
   await migrate(database);
   await forgetLeases(database);
   return {

@@ -8,5 +8,6 @@ export const customersModule: Module = {
 export * as customerWords from './import-words.data.ts';
 
 export { creditOf, inCurrency } from './credit.ts';
+export { codeAmongCustomers, forwardersOf } from './forwarders.ts';
 export { customerArchive, customerResources } from './resources.ts';
 export { customer, customerCompanies, customerLinks, ofCustomer } from './schema.ts';

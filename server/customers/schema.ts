@@ -51,6 +51,7 @@ export const customer = pgTable(
     country: countryCode(),
     city: text(),
     address: text(),
+    cityEn: text(),
     addressEn: text(),
     postcode: text(),
     paymentMethod: text(),

@@ -9,6 +9,7 @@ type DemoCustomer = Record<
   | 'city'
   | 'address'
   | 'addressEn'
+  | 'cityEn'
   | 'postcode'
   | 'phone'
   | 'creditLimit'
@@ -23,6 +24,7 @@ export const customers: readonly DemoCustomer[] = [
     nameEn: 'Anadolu Tekstil Sanayi ve Ticaret A.S.',
     country: 'TR',
     city: 'İstanbul',
+    cityEn: 'Istanbul',
     address: 'Demo Caddesi 12, Güneşli',
     addressEn: 'Demo Caddesi 12, Gunesli',
     postcode: '34212',
@@ -37,8 +39,9 @@ export const customers: readonly DemoCustomer[] = [
     nameEn: 'Shanghai Huaxin Electronics Co., Ltd.',
     country: 'CN',
     city: '上海',
+    cityEn: 'Shanghai',
     address: '浦东新区示例路 66 号',
-    addressEn: '66 Demo Road, Pudong, Shanghai',
+    addressEn: '66 Demo Road, Pudong',
     postcode: '201203',
     phone: '+86 21 5555 0166',
     creditLimit: '50000',
@@ -51,6 +54,7 @@ export const customers: readonly DemoCustomer[] = [
     nameEn: 'Nordlicht Import GmbH',
     country: 'DE',
     city: 'Hamburg',
+    cityEn: 'Hamburg',
     address: 'Musterstraße 7',
     addressEn: 'Musterstrasse 7',
     postcode: '20457',
@@ -65,6 +69,7 @@ export const customers: readonly DemoCustomer[] = [
     nameEn: 'Bosphorus Cargo Lojistik Ltd. Sti.',
     country: 'TR',
     city: 'İstanbul',
+    cityEn: 'Istanbul',
     address: 'Demo Kargo Terminali 3, Arnavutköy',
     addressEn: 'Demo Kargo Terminali 3, Arnavutkoy',
     postcode: '34277',
@@ -79,8 +84,9 @@ export const customers: readonly DemoCustomer[] = [
     nameEn: 'Shanghai Kaida Customs Brokers Co., Ltd.',
     country: 'CN',
     city: '上海',
+    cityEn: 'Shanghai',
     address: '浦东新区示例路 9 号',
-    addressEn: '9 Demo Road, Pudong, Shanghai',
+    addressEn: '9 Demo Road, Pudong',
     postcode: '201202',
     phone: '+86 21 5555 0109',
     creditLimit: '0',

@@ -2,9 +2,9 @@
  * The air office of company 2000: customers, rates, flights, tariffs, numbers, and orders in every state,
  * created by the office's own actions.
  */
+import { inputs } from './demo-actions.ts';
 import { customers } from './demo-customers.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { OrderAction } from '#contract/air/orders/flow.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { YDID_ALTERNATE } from '#contract/core/settings.ts';
@@ -206,6 +206,7 @@ async function baseData(db: Db, caller: Caller, day: (days: number) => string): 
       name: 'Co-load to Turkey',
       side: 'buying',
       airline: null,
+      coLoad: true,
       destinationKind: 'country',
       destination: 'TR',
       breaks: breaks('300', ['0', '33'], ['45', '29'], ['100', '27']),
@@ -234,30 +235,6 @@ async function baseData(db: Db, caller: Caller, day: (days: number) => string): 
 const firstFrom = (prefix: string, serial: number): string =>
   `${prefix}-${String(serial).padStart(7, '0')}${serial % 7}`;
 
-const inputs = (
-  booked: { pieces: number; gross: string },
-  bill: string | undefined,
-): Partial<Record<OrderAction, object>> => ({
-  sendCar: {
-    pickupPlate: '沪A·D1234',
-    pickupDriver: '王师傅',
-    pickupPhone: '+86 199 0000 0100',
-    pickupTime: new Date().toISOString().slice(0, 16) + ':00Z',
-    pickupPlace: '上海市浦东新区 Demo 路 1 号',
-  },
-  warehouseIn: { receivedPieces: booked.pieces, receivedWeight: booked.gross },
-  weigh: { receivedWeight: booked.gross, weighedOn: 'Scale 2' },
-  declare: {
-    declaration: '223320260000012345',
-    broker: 'KAIDA',
-    hsLines: [{ hs: '610910', description: 'T-shirts, cotton', quantity: '1200', value: '5400' }],
-  },
-  makeBill: { billType: bill ?? 'direct' },
-  cancel: { reason: 'Demo: the customer ships by sea' },
-  arrive: { reason: 'Demo: told by the agent' },
-  deliver: { reason: 'Demo: told by the agent' },
-});
-
 async function orders(db: Db, caller: Caller, day: (days: number) => string): Promise<void> {
   const houses: string[] = [];
   for (const [at, { done, days, bill }] of orderStories.entries()) {
@@ -279,9 +256,9 @@ async function orders(db: Db, caller: Caller, day: (days: number) => string): Pr
       hsCode: '610910',
       marks: `DEMO ${at + 1}`,
       handling: at % 4 === 1 ? 'PER COL' : null,
-      currency: 'USD',
-      // About 33 CNY a kilogram: the selling tariff, above the airline's price.
-      price: String(Math.round((38 + at * 21.5) * 4.7)),
+      currency: 'CNY',
+      // Agreed with the customer: above the selling tariff of 30 and the airline's price.
+      saleRate: '33',
       parties: [
         {
           role: 'shipper',

@@ -11,6 +11,7 @@ const CLEARED: OrderAction[] = [
   'customsRelease',
 ];
 const BILLED: OrderAction[] = [...CLEARED, 'makeBill'];
+const LEFT: OrderAction[] = [...BILLED, 'warehouseOut', 'handOver', 'sendOut'];
 /** What happens to each demo order after its creation, and when its flight leaves: days from today. */
 export const orderStories: { done: OrderAction[]; days: number; bill?: string }[] = [
   { done: [], days: 5 },
@@ -25,9 +26,9 @@ export const orderStories: { done: OrderAction[]; days: number; bill?: string }[
   { done: BILLED, days: 1, bill: 'house' },
   { done: BILLED, days: 1, bill: 'house' },
   { done: BILLED, days: 1, bill: 'house' },
-  { done: [...BILLED, 'sendOut'], days: -1 },
-  { done: [...BILLED, 'sendOut', 'arrive'], days: -2 },
-  { done: [...BILLED, 'sendOut', 'arrive', 'deliver'], days: -4 },
+  { done: LEFT, days: -1 },
+  { done: [...LEFT, 'arrive'], days: -2 },
+  { done: [...LEFT, 'arrive', 'deliver'], days: -4 },
   { done: ['submit', 'cancel'], days: 2 },
   { done: ['submit', 'take', 'audit', 'sendCar'], days: 1 },
 ];

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { VISITOR } from '#contract/access/access.ts';
 import { checkIdentifier } from '#contract/identifiers/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { feedMessages, feedRefusals, partners } from '#server/tracking/schema/tracking.ts';
+import { feedStates, feedRefusals, partners } from '#server/tracking/schema/tracking.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { trackReference } from '#server/tracking/index.ts';
 import { laneMessage } from './demo-lanes.ts';
@@ -28,7 +28,7 @@ const codes = (result: Awaited<ReturnType<typeof show>>) =>
 describe('the demo shipments', () => {
   test('are all imported, once', async () => {
     expect(await db.select().from(feedRefusals)).toEqual([]);
-    const fed = () => db.select({ accepted: feedMessages.accepted }).from(feedMessages);
+    const fed = () => db.select({ accepted: feedStates.accepted }).from(feedStates);
     const before = await fed();
     expect(before.every(({ accepted }) => accepted > 0)).toBe(true);
     await seedTracking(db, now);

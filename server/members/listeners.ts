@@ -2,8 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
-import { referenceChecked, referencesChanged } from '#server/tracking/index.ts';
+import { referenceChecked, referencesChanged, summariesChanged } from '#server/tracking/index.ts';
 import { startActivity } from './activity.ts';
+import { announceLedgers } from './ledger/announce.ts';
 import subscriptionSync from './jobs/subscription-sync.ts';
 import { applyCheck, checkSoon } from './sync.ts';
 
@@ -19,6 +20,7 @@ export default fp(
       referencesChanged.subscribe(db, log, async (references) => {
         if ((await checkSoon(db, references, new Date())) > 0) await enqueue(db, subscriptionSync, {});
       }),
+      summariesChanged.subscribe(db, log, (written) => announceLedgers(db, written)),
     ];
     const activity = startActivity(app);
     app.addHook('onClose', async () => {

@@ -1,9 +1,13 @@
-/** Registers subscriptions and the log with the records kit. */
+/** Registers subscriptions, ledgers and the log with the records kit. */
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Registration } from '#server/records/registry.ts';
+import { prepareLedger } from './ledger/current-class.ts';
+import { ledgerPageIds } from './ledger/page-ids.ts';
+import { ledgers } from './ledger/view.ts';
 import { activity, subscription } from './schema.ts';
 
 export const memberResources = {
   subscription: { table: subscription },
   activity: { table: activity, search: 'never' },
+  ledger: { table: ledgers, search: 'never', prepare: prepareLedger, pageIds: ledgerPageIds },
 } satisfies Partial<Record<ResourceKey, Registration>>;

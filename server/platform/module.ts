@@ -2,7 +2,7 @@
  * A module: a domain's contribution to the portal. `server/modules.ts` lists them; all are registered the
  * same way.
  */
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
 import type { Database, Tx } from './db/client.ts';
@@ -13,6 +13,9 @@ import type { Channel, Delivery } from './outbound/channel.ts';
  * A Fastify plugin in its own file, loaded when an application is built, so that tools and threads skip it.
  */
 type LazyPlugin = () => Promise<{ default: (app: FastifyInstance) => Promise<void> }>;
+
+/** SQL for an instant so many days ago. */
+export const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
 
 /** Expired rows of a table that nothing reads any more. */
 export type ExpiredRows = { table: string; when: SQL };

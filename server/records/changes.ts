@@ -1,12 +1,14 @@
 /** Notifies open lists, in every process, of changes to records of a resource. */
-import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Database, Tx } from '#server/platform/db/client.ts';
 import { notify } from '#server/platform/db/notify.ts';
 
 const CHANNEL = 'porthole_records';
 
-/** Sent once the transaction has committed. `ydid`: the owner of the record, null for the portal. */
-export function announce(tx: Tx, key: ResourceKey, ydid: number | null): void {
+/**
+ * Sent once the transaction has committed. `key`: a resource, or something that its domain lists by itself under a key
+ * with the right `<key>.list`. `ydid`: the owner of the record, null for the portal.
+ */
+export function announce(tx: Tx, key: string, ydid: number | null): void {
   notify(tx, CHANNEL, ydid === null ? key : `${key} ${ydid}`);
 }
 
@@ -16,11 +18,11 @@ export function announce(tx: Tx, key: ResourceKey, ydid: number | null): void {
  */
 export const watch = (
   database: Database,
-  heard: (key: ResourceKey | null, ydid: number | null) => void,
+  heard: (key: string | null, ydid: number | null) => void,
 ): Promise<() => Promise<void>> =>
   database.listen(CHANNEL, (lines) => {
     for (const line of lines) {
       const [key, ydid] = line.split(' ');
-      heard((key || null) as ResourceKey | null, ydid === undefined ? null : Number(ydid));
+      heard(key || null, ydid === undefined ? null : Number(ydid));
     }
   });

@@ -13,7 +13,7 @@ import { cachedStep, preparedStep } from '#server/platform/fast/named-steps.ts';
 import { PageNames, referentsOf } from './reference-names.ts';
 import { bestFirst, condition, conditions, hasBest, ordering, type Selection } from './query.ts';
 import { count, type Reader } from './records.ts';
-import { entityOf, writerOf, type Entity, type ResourceTable } from './table.ts';
+import { readyEntity, writerOf, type Entity, type ResourceTable } from './table.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 
 export type Page = {
@@ -45,11 +45,11 @@ export async function list(
   selection: Selection,
   { start, end, sorters, best = false, counted }: Page,
 ): Promise<Listing> {
-  const entity = entityOf(key, asking.actor);
+  const entity = await readyEntity(db, key, asking.actor);
   const limit = Math.min(Math.max(end - start, 0), MAX_PAGE);
   const inParts = best && hasBest(entity, selection);
   const records =
-    limit === 0 ? [] : await read(entity, asking, { selection, sorters, best: inParts, start, limit });
+    limit === 0 ? [] : await read(db, entity, asking, { selection, sorters, best: inParts, start, limit });
   return { text: `[${records.join(',')}]`, ...(await totalOf()) };
 
   async function totalOf(): Promise<{ total: number; capped: boolean }> {
@@ -102,6 +102,7 @@ const asRead = (values: unknown[]): unknown => values;
 
 /** Returns the records of a page as JSON, as the reader may see them, with the names of referents. */
 async function read(
+  db: Db,
   entity: Entity,
   { ask, actor, language, cacheEpoch }: PageReader,
   query: PageQuery,
@@ -111,7 +112,9 @@ async function read(
   const names = new PageNames(entity.key, referents, cacheEpoch);
   // The properties of the actor that `entityOf` and `referentsOf` depend on.
   const who = [entity.key, actor.ydid, actor.id, actor.portal, language];
-  const ids = query.best ? await bestIds(entity, ask, who, query) : null;
+  const ids = query.best
+    ? await bestIds(entity, ask, who, query)
+    : ((await entity.own.pageIds?.(db, actor, query)) ?? null);
   if (ids?.length === 0) return [];
   const rowsWith = async (): Promise<ColumnValues[]> => {
     const made = (rows: SQL) =>

@@ -25,6 +25,7 @@ import {
   entityOf,
   mayHaveRecords,
   present,
+  readyEntity,
   stored,
   UUID,
   valuesOf,
@@ -66,7 +67,7 @@ export async function summary(
   selection: Selection,
   summed: readonly string[],
 ): Promise<Summary> {
-  const entity = entityOf(key, actor);
+  const entity = await readyEntity(db, key, actor);
   const { total, capped } = await count(db, entity, selection, LIST_COUNT);
   return {
     total,
@@ -113,7 +114,7 @@ export async function show(
   { actor, language }: Reader,
   id: string,
 ): Promise<ResourceRecord> {
-  const entity = entityOf(key, actor);
+  const entity = await readyEntity(db, key, actor);
   const record = present(entity, await rowOf(db, entity, id));
   return (await withNames(db, entity, [record], actor, language))[0]!;
 }

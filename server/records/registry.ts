@@ -8,9 +8,11 @@ import type { Actor } from '#contract/access/access.ts';
 import type { FieldFault } from '#contract/core/envelope.ts';
 import type { FieldValue } from '#contract/records/fields.ts';
 import type { FieldValues } from '#contract/records/read.ts';
+import type { Sorter } from '#contract/records/api/list.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { PlannedRow } from './import/plan.ts';
+import type { Selection } from './query.ts';
 
 type BaseColumns = Record<
   'id' | 'version' | 'builtIn' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy',
@@ -54,6 +56,12 @@ export type ImportWarnings = (
   actor: Actor,
   rows: readonly PlannedRow[],
 ) => Promise<ReadonlyMap<number, FieldFault>>;
+export type PageOfIds = {
+  selection: Selection;
+  sorters: readonly Sorter[];
+  start: number;
+  limit: number;
+};
 export type Registration = {
   table: RecordTable;
   /** The rows that a company reaches, where these are not the rows that it owns. */
@@ -67,6 +75,10 @@ export type Registration = {
   sharedSign?: SharedSign;
   /** Warnings about unusual but valid rows of a file, by row number. */
   warnings?: ImportWarnings;
+  /** Brings up to date what the reach of a reader rests on; awaited before any of their rows are read. */
+  prepare?: (db: Db | Tx, actor: Actor) => Promise<void>;
+  /** Finds the ids of a page on a faster way than the table's; null where there is none for this query. */
+  pageIds?: (db: Db, actor: Actor, query: PageOfIds) => Promise<string[] | null>;
   /** Returns the id of the record that replaced a missing one. */
   successor?: (db: Db, actor: Actor, id: string) => Promise<string | null>;
   /**

@@ -7,6 +7,7 @@ import { resources, type EntryOf, type ValuesOf } from '#contract/resources.ts';
 import { SYSTEM_FIELDS, type RecordBase, type Resource } from '#contract/records/resource.ts';
 import type { FieldValue, LineValues } from '#contract/records/fields.ts';
 import { NO_OWNER, ownerOf } from '#contract/access/owner.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { derivedOf } from './derived.ts';
 import { registrationOf, type RecordTable, type Registration } from './registry.ts';
 
@@ -92,6 +93,17 @@ export function entityOf<K extends ResourceKey>(key: K, actor: Actor): Entity<K>
   const entity = known.get(key) ?? made(key, actor);
   known.set(key, entity);
   return entity as Entity<K>;
+}
+
+/** The same before rows are read, with what its reach rests on up to date. */
+export async function readyEntity<K extends ResourceKey>(
+  db: Db | Tx,
+  key: K,
+  actor: Actor,
+): Promise<Entity<K>> {
+  const entity = entityOf(key, actor);
+  await entity.own.prepare?.(db, actor);
+  return entity;
 }
 /** The actor object of a user stays the same as long as their permissions do. */
 const entities = new WeakMap<Actor, Map<ResourceKey, Entity>>();

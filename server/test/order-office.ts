@@ -11,6 +11,8 @@ import { seedBuiltIn } from '#server/records/built-in.ts';
 import type { Caller } from '#server/records/records.ts';
 import { resourceTableOf, stored } from '#server/records/table.ts';
 import { creditEntry } from '#server/customers/schema.ts';
+import { eq } from 'drizzle-orm';
+import { companies } from '#server/access/schema.ts';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { demoCaller } from './air-office.ts';
@@ -30,6 +32,11 @@ const BOOKING = {
   gross: '1000',
   dims: [{ pieces: 2, length: '100', width: '120', height: '110' }],
   currency: 'USD',
+  goods: 'TEXTILES',
+  parties: [
+    { role: 'shipper', name: 'YUANYANG', address: '1 ROAD', city: 'SHANGHAI', country: 'CN' },
+    { role: 'consignee', name: 'ISIL', address: '2 ROAD', city: 'ISTANBUL', country: 'TR' },
+  ],
 };
 const INPUT: Partial<Record<OrderAction, Record<string, unknown>>> = {
   change: { gross: '900' },
@@ -46,6 +53,7 @@ const INPUT: Partial<Record<OrderAction, Record<string, unknown>>> = {
   declare: { declaration: '223320260000000001', hsLines: [{ hs: '610910', description: 'T-shirts' }] },
   warehouseOut: { outPieces: 2 },
   handOver: { handler: 'ANADOLU', handedPlace: 'Terminal 2', handedPieces: 1, handedTo: 'Li Wei' },
+  sendOut: { override: true, overrideReason: 'reported by telephone' },
   cancelSendOut: { reason: 'offloaded' },
   cancel: { reason: 'not wanted' },
   arrive: { reason: 'by telephone' },
@@ -71,7 +79,7 @@ export async function anOrderOffice() {
       .insert(resourceTable.table)
       .values(all.map((own) => stored(resourceTable, { ...example, ...own })));
   }
-  for (const code of ['ANADOLU', 'OWES']) {
+  for (const code of ['ANADOLU', 'LIMITED', 'OWES']) {
     const resourceTable = resourceTableOf('customer');
     const example = Object.fromEntries(
       resources.customer.fields.map((field) => [field.name, exampleOf(field)]),
@@ -82,8 +90,10 @@ export async function anOrderOffice() {
       salesOwner: null,
       serviceOwner: null,
       financeOwner: null,
-      country: null,
-      creditControl: true,
+      country: 'TR',
+      // As the consignee of a master: a bill is not final without the street.
+      addressEn: '12 ROAD',
+      creditControl: code !== 'ANADOLU',
       creditCurrency: 'USD',
       creditLimit: '1000',
       creditDays: 30,
@@ -101,6 +111,10 @@ export async function anOrderOffice() {
     reason: 'x',
     searchText: '',
   });
+  await db
+    .update(companies)
+    .set({ enName: 'OCEAN FREIGHT LTD', address: '88 ROAD' })
+    .where(eq(companies.ydid, 2000));
   await receiveRange(db, { airline: 'TK', first: '235-00000011', count: 300, office: null }, callers.manager);
   const made = (values: Record<string, unknown> = {}, role: DemoRole = 'clerk') =>
     createOrder(app.database.db, { ...BOOKING, ...values }, callers[role], settings);
@@ -108,7 +122,8 @@ export async function anOrderOffice() {
     order: Acted,
     action: OrderAction,
     raw: Record<string, unknown> = {},
-    role: DemoRole = 'clerk',
+    // An early departure needs a manager.
+    role: DemoRole = action === 'sendOut' ? 'manager' : 'clerk',
   ) =>
     act(
       app.database.db,

@@ -61,7 +61,7 @@ export default fp(
     };
     // Nothing is ever sent on this channel: a call means that the connection is back after an outage.
     const unlisten = await app.database.listen(BACK_CHANNEL, () => {
-      reading = reading.then(() => readWaiting(READING_MS));
+      reading = reading.then(() => reader.readLeft()).then(() => readWaiting(READING_MS));
     });
     app.addHook('onClose', () => unlisten().catch(() => undefined));
     app.addHook('onReady', async () => {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Module } from '#server/platform/module.ts';
+import { expired } from './expired.ts';
 import feedPull from './jobs/feed-pull.ts';
 import feedRemap from './jobs/feed-remap.ts';
 import feedSources from './jobs/feed-sources.ts';
@@ -22,13 +22,7 @@ export const trackingModule: Module = {
       },
     };
   },
-  // Pieces of messages whose storing was interrupted.
-  expired: () => [
-    {
-      table: 'feed_pieces',
-      when: sql`at < now() - interval '1 day' and not exists (select from feed_messages m where m.id = message_id)`,
-    },
-  ],
+  expired,
   async purge({ database, env, logger }) {
     const { expire } = await import('./ingest/forget.ts');
     const { RETAIN_MESSAGES_DAYS: messageDays, RETAIN_EVENTS_DAYS: eventDays } = env;
@@ -36,5 +30,5 @@ export const trackingModule: Module = {
     if (gone.messages + gone.events > 0)
       logger.info(gone, 'messages and events were deleted after their time');
   },
-  roughStatistics: ['tracking_events', 'event_references', 'feed_messages'],
+  roughStatistics: ['tracking_events', 'event_references', 'feed_messages', 'feed_states'],
 };

@@ -5,6 +5,7 @@
 import type { DomainParts } from '#src/records/parts.ts';
 import { accessPages } from './access/index.ts';
 import { airPages, airParts } from './air/index.ts';
+import { bookingsPages } from './bookings/index.ts';
 import { contentPages } from './content/index.ts';
 import { customersPages, customersParts } from './customers/index.ts';
 import { moneyParts } from './money/index.ts';
@@ -17,6 +18,7 @@ export { standardEntries } from './reference/index.ts';
 export const backofficePages = {
   ...accessPages,
   ...airPages,
+  ...bookingsPages,
   ...contentPages,
   ...customersPages,
   ...operationsPages,

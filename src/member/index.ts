@@ -15,6 +15,8 @@ const tracking: OfficePage = {
   load: () => import('./tracking/TrackingPage.tsx'),
   texts: ['trackingPage', 'subscription'],
 };
+const ledgerTexts = ['ledger', 'subscription', 'milestones', 'crud'] as const;
+const overviewTexts = ['overview', 'map', 'common', ...ledgerTexts] as const;
 
 export const memberPages = {
   ...(Object.fromEntries(TRACKING_PAGES.map((key) => [key, tracking])) as Record<
@@ -24,13 +26,47 @@ export const memberPages = {
   member: {
     module: 'src/member/member/index.tsx',
     load: () => import('./member/index.tsx'),
-    texts: ['member', 'access'],
-    calls: [{ path: '/api/v1/member-sessions' }],
+    texts: ['member', 'access', ...overviewTexts],
+    calls: [{ path: '/api/v1/member-sessions' }, { path: '/api/v1/ledger/overview' }],
+  },
+  centreCargoTrackingSea: {
+    module: 'src/member/overview/SeaOverview.tsx',
+    load: () => import('./overview/SeaOverview.tsx'),
+    texts: overviewTexts,
+    calls: [{ path: '/api/v1/ledger/overview', query: { mode: 'sea' } }],
+  },
+  centreCargoTrackingAir: {
+    module: 'src/member/overview/AirOverview.tsx',
+    load: () => import('./overview/AirOverview.tsx'),
+    texts: overviewTexts,
+    calls: [{ path: '/api/v1/ledger/overview', query: { mode: 'air' } }],
+  },
+  seaTaiZhang: {
+    module: 'src/member/ledger/SeaLedger.tsx',
+    load: () => import('./ledger/SeaLedger.tsx'),
+    texts: ledgerTexts,
+  },
+  airTaiZhang: {
+    module: 'src/member/ledger/AirLedger.tsx',
+    load: () => import('./ledger/AirLedger.tsx'),
+    texts: ledgerTexts,
   },
   subscribeList: {
     module: 'src/member/subscriptions/SubscribeList.tsx',
     load: () => import('./subscriptions/SubscribeList.tsx'),
-    texts: ['subscription', 'subscriptionImport', 'crud'],
+    texts: ['subscriptionImport', ...ledgerTexts],
+  },
+  scheduleBooking: {
+    module: 'src/member/bookings/ScheduleBooking.tsx',
+    load: () => import('./bookings/ScheduleBooking.tsx'),
+    texts: ['bookings', 'crud'],
+    calls: [{ path: '/api/v1/booking/counts', query: { mode: 'cargo' } }],
+  },
+  expressBooking: {
+    module: 'src/member/bookings/ExpressBooking.tsx',
+    load: () => import('./bookings/ExpressBooking.tsx'),
+    texts: ['bookings', 'crud'],
+    calls: [{ path: '/api/v1/booking/counts', query: { mode: 'express' } }],
   },
   log: {
     module: 'src/member/log/Log.tsx',
@@ -60,5 +96,8 @@ export const memberParts: DomainParts = {
   subscription: {
     actions: part(async () => (await import('./subscriptions/SubscriptionActions.tsx')).SubscriptionActions),
     bulkActions: part(async () => (await import('./subscriptions/BulkActions.tsx')).BulkActions),
+  },
+  ledger: {
+    bulkActions: part(async () => (await import('./ledger/LedgerActions.tsx')).LedgerActions),
   },
 };

@@ -2,6 +2,7 @@
 import { formatAmount } from '#contract/core/format/number.ts';
 import { formatDateTime } from '#contract/core/format/time.ts';
 import {
+  codesIn,
   fileName,
   plainText,
   type FieldValue,
@@ -93,6 +94,10 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
       }
       const text = String(value);
       if (field?.options) return t(optionLabel(resource.key, field, text), { defaultValue: text });
+      if (field?.labels)
+        return codesIn(text)
+          .map((code) => t(optionLabel(resource.key, field, code), { defaultValue: code }))
+          .join(', ');
       if (field?.kind === 'file') return fileName(text);
       if (field?.kind === 'weekdays') return weekdayNames(text, language);
       return field?.kind === 'percent' ? `${text} %` : text;

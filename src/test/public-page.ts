@@ -29,6 +29,8 @@ export const config: PortalConfig = {
   mail: { configured: false },
   density: { divisor: 6000, step: '0.5' },
   baseCurrency: 'CNY',
+  officeZone: 'Asia/Shanghai',
+  airConditions: false,
   demo: true,
   version: '0.1.0',
 };

@@ -4,7 +4,7 @@ import type { Filter, FilterOperator } from '#contract/records/api/list.ts';
 import { wallAt } from '#contract/records/local.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import type { Order } from '../resources/air-order.ts';
-import type { OrderAction, OrderState } from './flow.ts';
+import { ORDER_ACTIONS, type OrderAction, type OrderState } from './flow.ts';
 
 /** An order in list form, with the names of its references. */
 export type DeskOrder = Readonly<Partial<Order>> & Pick<ResourceRecord, 'referred'>;
@@ -30,11 +30,25 @@ const NEXT: Partial<Record<OrderState, OrderAction>> = {
   arrived: 'deliver',
 };
 
-/** Returns the usual next action. Cargo that is picked up needs a car before it comes in. */
-export function nextAction({ status, pickupPlate, pickedUpAt, service }: DeskOrder): OrderAction | null {
+/** Whether all pieces are with a ground handler, or the airline has reported that it has them. */
+export function isHandedOver(order: DeskOrder): boolean {
+  if (typeof order.carrierAcceptedAt === 'string') return true;
+  const handed = (order.handovers ?? []).reduce((sum, { pieces }) => sum + pieces, 0);
+  return handed > 0 && handed >= Number(order.outPieces ?? order.receivedPieces ?? order.pieces);
+}
+
+/**
+ * Returns the usual next action. Cargo that is picked up needs a car before it comes in; cargo leaves with a
+ * bill, out of the warehouse and by a ground handler.
+ */
+export function nextAction(order: DeskOrder): OrderAction | null {
+  const { status, pickupPlate, pickedUpAt, service, masterNumber, houseNumber, outPieces } = order;
   const fetched = service === 'doorAirport' || service === 'doorDoor';
   if (status === 'audited' && fetched && typeof pickupPlate !== 'string') return 'sendCar';
   if (status === 'audited' && fetched && typeof pickedUpAt !== 'string') return 'collect';
+  if (status === 'out' && !masterNumber && !houseNumber) return 'makeBill';
+  if (status === 'billed' && !outPieces) return 'warehouseOut';
+  if ((status === 'out' || status === 'billed') && !isHandedOver(order)) return 'handOver';
   return (status && NEXT[status]) ?? null;
 }
 
@@ -42,14 +56,14 @@ export function nextAction({ status, pickupPlate, pickedUpAt, service }: DeskOrd
 const zoneOf = ({ referred }: DeskOrder): string | undefined => referred?.['origin']?.zone;
 
 /**
- * Returns whether an order is late: the cut-off passed before its cargo came in, or the departure passed
- * before it was sent out. The flight date is local to the airport of departure.
+ * Returns whether an order is late: the cut-off passed before its cargo was handed over, or the departure
+ * passed before it was sent out. The flight date is local to the airport of departure.
  */
 export function isLate(order: DeskOrder, now: Date): boolean {
-  const { status, cutOff, etd, flightDate } = order;
-  const before = ['booked', 'accepted', 'audited'].includes(String(status));
+  const { cutOff, etd, flightDate } = order;
   const passed = (at: unknown) => typeof at === 'string' && new Date(at) < now;
-  if (before && passed(cutOff)) return true;
+  if (!UNDER_WAY.some((status) => status === order.status)) return false;
+  if (passed(cutOff) && !isHandedOver(order)) return true;
   if (typeof etd === 'string') return passed(etd);
   return (
     typeof flightDate === 'string' &&
@@ -153,4 +167,25 @@ export function deskGroups<T extends DeskOrder>(orders: readonly T[], now: Date)
   const rank = ({ late, date }: DeskGroup<T>): string => `${late ? 0 : 1}${date ?? '~'}`;
   for (const group of groups.values()) group.orders.sort((a, b) => Number(b.late) - Number(a.late));
   return [...groups.values()].sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+}
+
+export type WorkGroup<T> = { key: 'late' | OrderAction; orders: { order: T; late: boolean }[] };
+/** Groups orders by their next action in the order of the flow; late ones come first, whatever is next. */
+export function byNextAction<T extends DeskOrder>(orders: readonly T[], now: Date): WorkGroup<T>[] {
+  const groups = new Map<WorkGroup<T>['key'], WorkGroup<T>['orders']>();
+  const put = (key: WorkGroup<T>['key'], order: T, late: boolean) =>
+    groups.set(key, [...(groups.get(key) ?? []), { order, late }]);
+  for (const order of orders) {
+    const next = nextAction(order);
+    if (isLate(order, now)) put('late', order, true);
+    else if (next) put(next, order, false);
+  }
+  const rank = (key: WorkGroup<T>['key']): number => (key === 'late' ? -1 : ORDER_ACTIONS.indexOf(key));
+  const closes = ({ cutOff, flightDate }: T): string => textOf(cutOff) ?? textOf(flightDate) ?? '~';
+  return [...groups]
+    .map(([key, some]) => ({
+      key,
+      orders: some.toSorted((a, b) => (closes(a.order) < closes(b.order) ? -1 : 1)),
+    }))
+    .toSorted((a, b) => rank(a.key) - rank(b.key));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  byNextAction,
   DESK_PARTS,
   deskFiltered,
   deskGroups,
@@ -27,8 +28,8 @@ const TABLE: Record<(typeof ORDER_STATES)[number], Partial<Record<OrderAction, s
   received: { weigh: 'received', declare: 'declared', warehouseOut: 'out', cancel: 'cancelled' },
   declared: { customsRelease: 'cleared', cancel: 'cancelled' },
   cleared: { warehouseOut: 'out', makeBill: 'billed', cancel: 'cancelled' },
-  out: { handOver: 'out', sendOut: 'departed', cancel: 'cancelled' },
-  billed: { handOver: 'billed', sendOut: 'departed', cancel: 'cancelled' },
+  out: { makeBill: 'billed', handOver: 'out', sendOut: 'departed', cancel: 'cancelled' },
+  billed: { warehouseOut: 'out', handOver: 'billed', sendOut: 'departed', cancel: 'cancelled' },
   departed: { cancelSendOut: 'out', arrive: 'arrived', deliver: 'delivered' },
   arrived: { deliver: 'delivered' },
   delivered: {},
@@ -80,7 +81,12 @@ test('sorts the desk by late flights, then by day, then orders without a flight'
       order(null, null),
       order('TK2', '2026-05-06'),
       order('TK1', '2026-05-07', { cutOff: '2026-05-05T11:00:00Z' }),
-      order('TK1', '2026-05-07', { status: 'received', cutOff: '2026-05-05T11:00:00Z' }),
+      order('TK1', '2026-05-07', {
+        status: 'billed',
+        pieces: 2,
+        cutOff: '2026-05-05T11:00:00Z',
+        carrierAcceptedAt: '2026-05-05T10:00:00Z',
+      }),
       order('TK0', '2026-05-04'),
     ],
     now,
@@ -142,4 +148,36 @@ test('queries each order under way once, and always those that are late or fly s
   expect([on('2027-01-02'), on('2029-01-01'), on(null)]).toEqual([['later'], ['later'], ['none']]);
   for (const status of UNDER_WAY) expect(matchingParts({ status, flightDate: null })).toEqual(['none']);
   expect(matchingParts({ status: 'departed', flightDate: '2026-12-30' })).toEqual([]);
+});
+
+test('groups one’s own orders by the next action, late ones first', () => {
+  const now = new Date('2026-05-05T12:00:00Z');
+  const past = '2026-05-05T11:00:00Z';
+  const groups = byNextAction(
+    [
+      { number: 'a', status: 'cleared', cutOff: '2026-05-06T11:00:00Z' },
+      { number: 'b', status: 'accepted', cutOff: '2026-05-07T11:00:00Z' },
+      { number: 'c', status: 'received', cutOff: past },
+      { number: 'd', status: 'accepted', cutOff: '2026-05-06T11:00:00Z' },
+      // Handed over before the cut-off: it waits for its departure.
+      { number: 'e', status: 'billed', pieces: 2, outPieces: 2, cutOff: past, carrierAcceptedAt: past },
+      { number: 'f', status: 'delivered', cutOff: past },
+    ],
+    now,
+  );
+  expect(groups.map(({ key, orders }) => [key, orders.map(({ order }) => order.number).join('')])).toEqual([
+    ['late', 'c'],
+    ['audit', 'db'],
+    ['makeBill', 'a'],
+    ['sendOut', 'e'],
+  ]);
+});
+
+test('leads cargo with a bill out of the warehouse and to its handler before it departs', () => {
+  const next = (order: DeskOrder) => nextAction({ pieces: 2, ...order });
+  expect(next({ status: 'out' })).toBe('makeBill');
+  expect(next({ status: 'billed', masterNumber: 'x' })).toBe('warehouseOut');
+  expect(next({ status: 'out', masterNumber: 'x', outPieces: 2 })).toBe('handOver');
+  const line = { handler: 'H', at: '', place: '', pieces: 2, weight: null, name: '', remark: null };
+  expect(next({ status: 'out', masterNumber: 'x', outPieces: 2, handovers: [line] })).toBe('sendOut');
 });

@@ -45,7 +45,9 @@ type FlowGuard =
   | 'piecesIn'
   /** A stock number is free; houses are balanced. */
   | 'number'
-  | 'flight';
+  | 'flight'
+  /** The flight's day has come, the bill is final, the cargo handed over; or a manager gives a reason. */
+  | 'departure';
 
 type Step = {
   from: readonly OrderState[];
@@ -69,11 +71,12 @@ const ORDER_FLOW = {
   weigh: { from: ['received'], to: 'same', guards: [] },
   declare: { from: ['received'], to: 'declared', guards: [] },
   customsRelease: { from: ['declared'], to: 'cleared', guards: [] },
-  warehouseOut: { from: ['received', 'cleared'], to: 'out', guards: ['piecesIn'] },
-  makeBill: { from: ['cleared'], to: 'billed', guards: ['number'] },
+  warehouseOut: { from: ['received', 'cleared', 'billed'], to: 'out', guards: ['piecesIn'] },
+  /** Also for cargo that is out already, so that nothing is stranded without a bill. */
+  makeBill: { from: ['cleared', 'out'], to: 'billed', guards: ['number'] },
   /** To a ground handler, who brings it to the aircraft; in parts to several handlers. */
   handOver: { from: ['out', 'billed'], to: 'same', guards: ['piecesIn'] },
-  sendOut: { from: ['billed', 'out'], to: 'departed', guards: ['flight'] },
+  sendOut: { from: ['billed', 'out'], to: 'departed', guards: ['flight', 'departure'] },
   cancelSendOut: { from: ['departed'], to: 'out', guards: [], reason: true },
   cancel: { from: BEFORE_DEPARTURE, to: 'cancelled', guards: [], reason: true },
   arrive: { from: ['departed'], to: 'arrived', guards: [], reason: true },

@@ -151,11 +151,16 @@ const FORMS = {
     },
     [neededWhen('masterNumber', ({ billType }) => billType === 'coLoad')],
   ),
-  sendOut: form({
-    flight: optional(flightOf()),
-    flightDate: optional(date()),
-    departedAt: optional(localTime('origin')),
-  }),
+  sendOut: form(
+    {
+      flight: optional(flightOf()),
+      flightDate: optional(date()),
+      departedAt: optional(localTime('origin')),
+      override: flag(false),
+      overrideReason: optional(longText(300)),
+    },
+    [neededWhen('overrideReason', ({ override }) => override === true)],
+  ),
   // The order may have been marked as sent out long after the departure, so the departure time can be
   // corrected here.
   arrive: form({

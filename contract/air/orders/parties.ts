@@ -35,6 +35,7 @@ type Addressed = Readonly<
       | 'address'
       | 'addressEn'
       | 'city'
+      | 'cityEn'
       | 'postcode'
       | 'country'
       | 'phone'
@@ -49,7 +50,7 @@ export function ofCustomer(customer: Addressed): PartyEntry {
     customer: text('code', 32),
     name: text('nameEn', 105) ?? text('fullName', 105) ?? text('shortName', 105) ?? '',
     address: text('addressEn', 140) ?? text('address', 140),
-    city: text('city', 40),
+    city: text('cityEn', 40) ?? text('city', 40),
     state: null,
     postcode: text('postcode', 12),
     country: text('country', 32),

@@ -7,7 +7,7 @@ import { readRecord } from '#contract/records/read.ts';
 import { faultsOf } from '#contract/records/rules.ts';
 import { balanceOf } from '../waybill/balance.ts';
 import { idleFields, ORDER_FORMS } from '../orders/forms.ts';
-import { isDangerous, needsDeclaration, unknownHandling } from '../handling.ts';
+import { goodsStatements, isDangerous, needsDeclaration, unknownHandling } from '../handling.ts';
 import { commodityOf, fits, offersOf, priceBy, type Cargo, type Tariff, type QuoteRequest } from './quote.ts';
 import { rate, type WeightBreak } from './rating.ts';
 import { rangeFault, rangeOf } from '../stock.ts';
@@ -391,7 +391,15 @@ test('recognises special handling codes', () => {
   // Screening method, packaging and accompanying documents.
   expect(unknownHandling('NSC SHR BUP ACT ERT PIP NST ECP DGD SPF PHY RRE')).toEqual([]);
   expect(isDangerous('DGD')).toBe(true);
-  expect([isDangerous('PER'), isDangerous('per eli')]).toEqual([false, true]);
+  // Lithium batteries of Section II fly without declaration and acceptance check.
+  expect(['PER', 'per eli', 'ELM', 'ICE', 'RDS', 'RLI'].map(isDangerous)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
   // Small batteries and dry ice need no shipper's declaration unless other dangerous goods are with them.
   expect(['ELI ICE RRE', 'ELI RFL', 'PER', ''].map(needsDeclaration)).toEqual([false, true, true, true]);
   for (const { rules } of [airOrder, airWaybill]) {
@@ -403,4 +411,17 @@ test('recognises special handling codes', () => {
       hasDangerFault('PER', false),
     ]).toEqual([true, false, false]);
   }
+});
+
+test.each<[string, boolean, string[]]>([
+  ['ELI', false, ['LITHIUM ION BATTERIES IN COMPLIANCE WITH SECTION II OF PI 966 OR PI 967']],
+  ['ELM PER', false, ['LITHIUM METAL BATTERIES IN COMPLIANCE WITH SECTION II OF PI 969 OR PI 970']],
+  ['ICE PER', true, ['UN 1845 DRY ICE, CLASS 9']],
+  ['RDS', true, ['UN 3373 BIOLOGICAL SUBSTANCE, CATEGORY B']],
+  ['RFL CAO', true, ["DANGEROUS GOODS AS PER ASSOCIATED SHIPPER'S DECLARATION", 'CARGO AIRCRAFT ONLY']],
+  ['RLI ICE', true, ["DANGEROUS GOODS AS PER ASSOCIATED SHIPPER'S DECLARATION", 'UN 1845 DRY ICE, CLASS 9']],
+  ['', true, ["DANGEROUS GOODS AS PER ASSOCIATED SHIPPER'S DECLARATION"]],
+  ['PER', false, []],
+])('prints for handling %j, dangerous %s: %j', (codes, dangerous, statements) => {
+  expect(goodsStatements(codes, dangerous)).toEqual(statements);
 });

@@ -20,14 +20,18 @@ type Bill = Readonly<Partial<Waybill>>;
 type Priced = Pick<Bill, 'currency' | 'price' | 'saleRate' | 'chargeable'>;
 
 /**
- * Selling price of a house: its price, else its rate per chargeable kilogram, else the charges on the bill.
+ * Selling price of a house: the totals that it prints, else its price, else its rate per chargeable kilogram
+ * with its other charges.
  */
 export type Sold = {
   currency: string | null;
   price: string | null;
   saleRate: string | null;
   chargeable: string | null;
+  /** All that a rated bill prints. */
   charges: string | null;
+  /** Surcharges of a bill that prints no weight charge yet. */
+  others: string | null;
 };
 /** Cost of a master: an amount, else the rate; `more` is also due to the carrier. */
 type Bought = {
@@ -50,9 +54,13 @@ export type Profit = {
 const product = (rate: string | null, weight: string | null): Fraction | null =>
   rate === null || weight === null ? null : times(fractionOf(rate), fractionOf(weight));
 
-export const sellingOf = ({ price, saleRate, chargeable, charges }: Sold): Fraction | null =>
-  (price === null ? product(saleRate, chargeable) : fractionOf(price)) ??
-  (charges === null ? null : fractionOf(charges));
+export function sellingOf({ price, saleRate, chargeable, charges, others }: Sold): Fraction | null {
+  if (charges !== null) return fractionOf(charges);
+  // A price is agreed with everything in it, a rate without the surcharges.
+  if (price !== null) return fractionOf(price);
+  const freight = product(saleRate, chargeable);
+  return freight && plus(freight, fractionOf(others ?? '0'));
+}
 
 const sumOf = (charges: readonly { amount: string }[]): string =>
   written(total(charges.map(({ amount }) => fractionOf(amount))), 4);
@@ -61,12 +69,14 @@ const sumOf = (charges: readonly { amount: string }[]): string =>
 export function soldAt(house: Charged & Priced): Sold {
   const text = (name: keyof Priced) => plainText(house[name]) || null;
   const rated = weightChargeOf(house) !== '';
+  const charges = chargesOf(house);
   return {
     currency: text('currency'),
     price: text('price'),
     saleRate: text('saleRate'),
     chargeable: text('chargeable'),
-    charges: rated ? sumOf(chargesOf(house)) : null,
+    charges: rated ? sumOf(charges) : null,
+    others: rated || charges.length === 0 ? null : sumOf(charges),
   };
 }
 

@@ -49,6 +49,8 @@ export type Tariff = {
   breaks: readonly WeightBreak[];
   /** Whether a lower general charge replaces C or R; true if absent. */
   lowerGeneral?: boolean;
+  /** Another forwarder's price, which never rates a master of this office. */
+  coLoad?: boolean;
   surcharges: readonly Surcharge[];
 };
 export type Cargo = { lines: readonly VolumeLine[]; pieces: number; gross: string; volume: string | null };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numberOfLabel } from '../scan.ts';
+import { houseWithPiece, numberedPieces, readLabel } from '../scan.ts';
 import {
   deviation,
   isBeyond,
@@ -76,12 +76,23 @@ test('gives the deviation in per cent; only a larger one exceeds the tolerance',
 });
 
 test.each([
-  ['2356390001200003', '235-63900012'],
-  ['235-63900012', '235-63900012'],
-  [' a26-000001 ', 'A26-000001'],
-  ['H26-000017', 'H26-000017'],
-])('resolves the code %j to %s', (code, number) => {
-  expect(numberOfLabel(code)).toBe(number);
+  ['2356390001200003', '235-63900012', 3],
+  ['235-63900012', '235-63900012', null],
+  [' a26-000001 ', 'A26-000001', null],
+  ['H26-000017', 'H26-000017', null],
+])('resolves the code %j to %s, piece %s', (code, number, piece) => {
+  expect(readLabel(code)).toEqual({ number, piece });
+});
+
+test('numbers the pieces of houses through their master, so that a piece names one house', () => {
+  const houses = numberedPieces([
+    { number: 'H1', pieces: 20 },
+    { number: 'H2', pieces: 3 },
+    { number: 'H3', pieces: 20 },
+  ]);
+  expect(houses.map(({ first }) => first)).toEqual([1, 21, 24]);
+  const of = (piece: number) => houseWithPiece(houses, piece)?.number;
+  expect([1, 20, 21, 23, 24, 43, 44].map(of)).toEqual(['H1', 'H1', 'H2', 'H2', 'H3', 'H3', undefined]);
 });
 
 test('uses the sizes of single pieces once every piece is fully measured', () => {

@@ -201,6 +201,7 @@ export const airOrder = resource({
   ],
   sort: 'number',
   order: 'desc',
+  found: ['customer', 'origin', 'destination', 'status'],
   export: 'all',
   import: 'number',
   scope: 'company',

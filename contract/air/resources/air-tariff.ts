@@ -38,6 +38,8 @@ export const airTariff = resource({
     destination: place('IST'),
     service: optional(choice(AIR_SERVICES, undefined, 'airOrder:choice.service')),
     commodity: optional(text(60)),
+    /** Price of another forwarder for cargo under that forwarder's master. */
+    coLoad: flag(false),
     currency: currencyOf(),
     validFrom: date(),
     validTo: optional(date()),
@@ -123,7 +125,16 @@ export const airTariff = resource({
   ],
   groups: {
     tariff: ['code', 'name', 'side', 'airline', 'active'],
-    lane: ['originKind', 'origin', 'destinationKind', 'destination', 'zones', 'service', 'commodity'],
+    lane: [
+      'originKind',
+      'origin',
+      'destinationKind',
+      'destination',
+      'zones',
+      'service',
+      'commodity',
+      'coLoad',
+    ],
     period: ['currency', 'validFrom', 'validTo', 'divisor', 'step'],
     breaks: ['breaks', 'lowerGeneral'],
     surcharges: ['surcharges'],

@@ -51,7 +51,7 @@ const WAYBILL_KINDS = ['master', 'house'] as const;
  * master.
  */
 const WAYBILL_TYPES = ['direct', 'consolidation', 'backToBack', 'coLoad', 'house'] as const;
-const WAYBILL_STATES = ['draft', 'final', 'void'] as const;
+const WAYBILL_STATES = ['draft', 'checked', 'final', 'void'] as const;
 
 /** Documents and messages cannot show a sign, so a bill cannot contain a refund. */
 const AMOUNTS = [
@@ -98,6 +98,7 @@ const GROUPS = {
     'tax',
     'otherCharges',
     'otherPayment',
+    'asArranged',
     'secondCurrency',
     'secondRate',
     'secondRateDate',
@@ -174,6 +175,8 @@ export const airWaybill = resource({
       ),
     ),
     otherPayment: choice(PAYMENTS, 'prepaid'),
+    /** Prints AS ARRANGED instead of rates and charges. */
+    asArranged: flag(false),
     prepaidTotal: optional(money('currency')),
     collectTotal: optional(money('currency')),
     secondCurrency: optional(currencyOf()),
@@ -214,6 +217,7 @@ export const airWaybill = resource({
   search: ['number', 'order', 'master', 'customer', 'flight', 'origin', 'destination'],
   sort: 'number',
   order: 'desc',
+  found: ['customer', 'origin', 'destination', 'status'],
   export: 'all',
   import: 'number',
   scope: 'company',

@@ -1,7 +1,8 @@
 /** A bill for readers who must not see its charges, printed AS AGREED as is usual in the trade. */
 import type { WaybillForm, ChargeColumn } from '../documents.ts';
 
-const AGREED = 'AS AGREED';
+/** What a form prints in place of its charges: for a reader who does not see them, or by the office's choice. */
+type Wording = 'AS AGREED' | 'AS ARRANGED';
 /** Boxes with the rate, the charges and amounts calculated from them. */
 const CHARGES = /^(22[GHL]|23|2[4-9][AB]|30[AB]|33[A-D])$/;
 const columnOf = (weight: string): ChargeColumn => ({
@@ -14,15 +15,15 @@ const columnOf = (weight: string): ChargeColumn => ({
 });
 
 /** Returns the form without any rate or amount, including overridden ones. */
-export function asAgreed(form: WaybillForm): WaybillForm {
+export function asAgreed(form: WaybillForm, wording: Wording = 'AS AGREED'): WaybillForm {
   const collect = form.weightPayment === 'C';
   return {
     ...form,
-    lines: form.lines.map((line) => ({ ...line, rate: '', total: AGREED })),
-    total: AGREED,
+    lines: form.lines.map((line) => ({ ...line, rate: '', total: wording })),
+    total: wording,
     otherCharges: '',
-    prepaid: columnOf(collect ? '' : AGREED),
-    collect: columnOf(collect ? AGREED : ''),
+    prepaid: columnOf(collect ? '' : wording),
+    collect: columnOf(collect ? wording : ''),
     conversion: '',
     collectConverted: '',
     destinationCharges: '',

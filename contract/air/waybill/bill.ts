@@ -23,6 +23,8 @@ export type Office = {
   iata: string;
   cass: string;
   account: string;
+  /** Where cargo is brought to. */
+  address?: string;
 };
 
 export const textOf = <T extends object>(record: T, name: NamesOf<T>): string => plainText(record[name]);

@@ -102,7 +102,7 @@ describe('waybill form boxes', () => {
     ['17', 'nil', { customsValue: null }],
     ['16', '1500.50', { carriageValue: '1500.50' }],
     ['22D', 'q', { rateClass: 'Q' }],
-    ['14B', 'X', { payment: 'collect' }],
+    ['14B', 'X', { payment: 'collect', otherPayment: 'collect' }],
     ['19A', 'tk 6543/24', { flight: 'TK6543' }],
     ['19A', 'TK6543/25', null],
     ['30A', '1', null],
@@ -148,8 +148,8 @@ describe('waybill form boxes', () => {
 
   test('state in box 21 whether a shipper’s declaration accompanies dangerous goods', () => {
     const says = (handling: string) => shown({ ...BILL, dangerous: true, handling })['21'];
-    expect(says('RFL')).toBe('RFL\nDANGEROUS GOODS AS PER ASSOCIATED SHIPPER’S DECLARATION');
-    expect(says('ELI')).toBe('ELI\nDANGEROUS GOODS - SHIPPER’S DECLARATION NOT REQUIRED');
+    expect(says('RFL')).toBe("RFL\nDANGEROUS GOODS AS PER ASSOCIATED SHIPPER'S DECLARATION");
+    expect(says('ELI')).toBe('ELI\nLITHIUM ION BATTERIES IN COMPLIANCE WITH SECTION II OF PI 966 OR PI 967');
   });
 
   test.each<[Payment, Payment, string]>([

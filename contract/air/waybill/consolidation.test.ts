@@ -13,6 +13,7 @@ const house = (more: Partial<Sold>): Sold => ({
   saleRate: null,
   chargeable: '100',
   charges: null,
+  others: null,
   ...more,
 });
 
@@ -33,10 +34,22 @@ describe('profit of a consolidation', () => {
       ['3000.00', '4000.00', '-1000.00', 0],
     ],
     [
-      'what stands on a house, where nobody has agreed on more; what the carrier is due beside the weight',
+      'the printed totals of a house against all that the carrier is due',
       { ...master, cost: '2000', more: '450.5' },
-      [house({ charges: '2600' }), house({ charges: '9', price: '100' })],
+      [house({ charges: '2600' }), house({ price: '100' })],
       ['2700.00', '2450.50', '249.50', 0],
+    ],
+    [
+      'a printed total before the price that it was booked for',
+      { ...master, cost: '2000' },
+      [house({ charges: '3350', price: '3000', saleRate: '30' })],
+      ['3350.00', '2000.00', '1350.00', 0],
+    ],
+    [
+      'an agreed rate with the surcharges of the house against cost with surcharges',
+      { ...master, cost: '1800', more: '300' },
+      [house({ saleRate: '31', others: '200' })],
+      ['3300.00', '2100.00', '1200.00', 0],
     ],
     ['no cost', { ...master, costRate: null }, [house({ price: '3000' })], ['3000.00', null, null, 0]],
     [

@@ -10,6 +10,7 @@ import type { Payment } from '../rating/totals.ts';
 import { transfersOf, withLeg, type RouteLeg } from '../transfers.ts';
 import { WAYBILL_BOXES, type WaybillBox } from './boxes.ts';
 import { placeLine, type Bill } from './bill.ts';
+import { dayFrom } from './form.ts';
 import { rateLinesOf } from './lines.ts';
 
 /** Typed fields by name. */
@@ -147,11 +148,28 @@ function writeFlight(leg: number, typed: string, bill: Bill): Patch | null {
   return leg === 0 ? { flight } : { onward: transfers.with(leg - 1, { ...transfers[leg - 1]!, flight }) };
 }
 
+/**
+ * Prepaid or collect as a clerk turns it. The other charges follow the weight charge, and all of them are
+ * either prepaid or collect (TACT 6.2; FWB has one code for them).
+ */
+export function turned(bill: Bill, field: 'payment' | 'otherPayment', payment: Payment): Patch {
+  const otherCharges = bill.otherCharges?.map((line) => ({ ...line, payment })) ?? null;
+  return {
+    ...(field === 'payment' && { payment }),
+    otherPayment: payment,
+    ...(otherCharges && otherCharges.length > 0 && { otherCharges }),
+  };
+}
+
+/** Whether the other charges of a bill are in part prepaid, in part collect. */
+export const isMixed = ({ otherCharges, otherPayment = 'prepaid' }: Bill): boolean =>
+  (otherCharges ?? []).some((line) => (line.payment ?? otherPayment) !== otherPayment);
+
 /** The fields that a box writes; null if it can only be overridden. */
 export function writeBox(box: WaybillBox, text: string, bill: Bill): Patch | null {
   const typed = text.trim();
   const cross = CROSSES[box];
-  if (cross) return { [cross[0]]: cross[1] };
+  if (cross) return turned(bill, ...cross);
   const role = PARTIES[box];
   if (role) {
     const parties = bill.parties ?? [];
@@ -169,6 +187,10 @@ export function writeBox(box: WaybillBox, text: string, bill: Bill): Patch | nul
   const ofLines = RATED.has(field ?? '') && rateLinesOf(bill).length > 0;
   if (field === undefined || ofLines || (/^22[AB]$/.test(box) && rateLinesOf(bill).length > 0)) return null;
   if (NOTHING.has(typed.toUpperCase())) return { [field]: null };
+  if (field === 'issuedOn') {
+    const day = /^\d{4}-\d\d-\d\d$/.test(typed) ? typed : dayFrom(typed);
+    return day === null ? null : { issuedOn: day };
+  }
   return { [field]: UPPER.has(field) ? typed.toUpperCase() : typed };
 }
 

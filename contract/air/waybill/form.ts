@@ -4,7 +4,8 @@ import { fixed, fractionOf } from '#contract/core/decimal.ts';
 import type { RatedLine } from '../resources/air-waybill.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
-import { needsDeclaration } from '../handling.ts';
+import { asAgreed } from './agreed.ts';
+import { goodsStatements } from '../handling.ts';
 import { flightsOn, routeOf } from '../transfers.ts';
 import { totalsOf, type ChargeKind } from '../rating/totals.ts';
 import {
@@ -50,11 +51,6 @@ function columnOf(column: Record<ChargeKind | 'total', string>): ChargeColumn {
   };
 }
 
-const dangerText = (handling: string): string =>
-  needsDeclaration(handling)
-    ? 'DANGEROUS GOODS AS PER ASSOCIATED SHIPPER’S DECLARATION'
-    : 'DANGEROUS GOODS - SHIPPER’S DECLARATION NOT REQUIRED';
-
 /** IATA code for charges that are partly prepaid, partly collect. */
 const PARTLY = 'PC';
 /** Maximum volume lines on the form; more go on a separate list. */
@@ -97,6 +93,21 @@ function lineOf(line: RatedLine, currency: string): RateLine {
   };
 }
 
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+/** A date as forms print it: 26 NOV 26. */
+export function dayText(date: string): string {
+  const [, year, month, day] = /^\d\d(\d\d)-(\d\d)-(\d\d)$/.exec(date) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return name === undefined ? date : `${day} ${name} ${year}`;
+}
+/** The same the other way; null for text that is no date. */
+export function dayFrom(text: string): string | null {
+  const [, day = '', name = '', year = ''] =
+    /^(\d{1,2})[ -]?([A-Z]{3})[ -]?(?:\d\d)?(\d\d)$/.exec(text.toUpperCase()) ?? [];
+  const month = MONTHS.indexOf(name) + 1;
+  return month > 0 ? `20${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : null;
+}
+
 export function waybillForm(bill: BillValues, office: Office): WaybillForm {
   const { name: company } = office;
   const agent = agentOf(bill, office);
@@ -110,7 +121,7 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     text('hsCode') && `HS ${text('hsCode')}`,
     dims.length > MOST_DIMS ? 'DIMS AS PER ATTACHED LIST' : dims.length > 0 ? 'DIMS in cm / pieces' : '',
     ...(dims.length > MOST_DIMS ? [] : dims.map(dimsText)),
-    text('volume') && `VOL ${text('volume')} m³`,
+    text('volume') && `VOL ${fixed(fractionOf(text('volume')), 3)} m³`,
     text('marks'),
   );
   const route = routeOf(bill);
@@ -128,20 +139,21 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     rate: rateText(text('rate'), currency),
     total,
   };
-  return {
+  const form: WaybillForm = {
     ...digitsOf(house ? text('master') : text('number')),
     house: house ? text('number') : '',
     departure: text('origin'),
     shipper: partyText(bill, 'shipper'),
-    shipperAccount: partyOf(bill, 'shipper')?.customer ?? '',
+    // The account number with the carrier, which a clerk types into the box: our customer code is none.
+    shipperAccount: '',
     consignee: partyText(bill, 'consignee'),
-    consigneeAccount: partyOf(bill, 'consignee')?.customer ?? '',
+    consigneeAccount: '',
     agent: partyText(bill, 'agent') || joined(company, text('issuedAt')),
     agentIata: [agent.iata.replace(/^(\d\d)(\d)(\d{4})$/, '$1-$2 $3'), agent.cass].filter(Boolean).join('/'),
     agentAccount: agent.account,
     route: [named(bill, 'origin'), ...route.slice(0, -1).map(({ to }) => to), named(bill, 'destination')]
       .filter(Boolean)
-      .join(' – '),
+      .join(' - '),
     accounting: joined(
       collect ? 'FREIGHT COLLECT' : 'FREIGHT PREPAID',
       text('paymentPlace') && `PAYABLE AT ${text('paymentPlace')}`,
@@ -159,7 +171,7 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     handling: joined(
       text('handling'),
       text('temperature') && `TEMPERATURE ${text('temperature')}`,
-      bill.dangerous ? dangerText(text('handling')) : '',
+      ...goodsStatements(text('handling'), bill.dangerous === true),
       ...partiesOf(bill, 'notify').map((party) => `NOTIFY: ${addressOf(party).replaceAll('\n', ', ')}`),
     ),
     customsInformation: '',
@@ -174,7 +186,7 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     prepaid: columnOf(totals.prepaid),
     collect: columnOf(totals.collect),
     signature: company,
-    executedOn: text('issuedOn'),
+    executedOn: dayText(text('issuedOn')),
     executedAt: text('issuedAt'),
     conversion:
       text('secondRate') && `${text('secondCurrency')} ${text('secondRate')} ${text('secondRateDate')}`,
@@ -185,4 +197,5 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     reference: text('order'),
     overrides: overridesOf(bill),
   };
+  return house && bill.asArranged === true ? asAgreed(form, 'AS ARRANGED') : form;
 }

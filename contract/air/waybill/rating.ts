@@ -4,6 +4,7 @@ import type { Waybill } from '../resources/air-waybill.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
 import type { Price, Sold } from '../rating/quote.ts';
+import type { SurchargeLine } from '../rating/surcharges.ts';
 import { exchanged, RATED, standing } from './exchange.ts';
 
 /** `Q 45.0 kg × 22.9 = 1030.50 CNY ✓`: one line per candidate, then each surcharge. */
@@ -56,6 +57,20 @@ function before(bill: WaybillValues, to: string, worth: CurrencyWorth): Partial<
   return own && other ? exchanged(bill, to, times(own, inverse(other))) : null;
 }
 
+/** The other charges of a bill with the surcharges that have an IATA code; others that stood on it stay. */
+export function codedCharges(
+  bill: WaybillValues,
+  surcharges: readonly Pick<SurchargeLine, 'code' | 'amount'>[],
+): Waybill['otherCharges'] {
+  const coded = surcharges.filter(({ code }) => OTHER.test(code));
+  const payment = bill.otherPayment ?? 'prepaid';
+  const all = [
+    ...(bill.otherCharges ?? []).filter((line) => !coded.some(({ code }) => code === line.code)),
+    ...coded.map(({ code, amount }) => ({ code, payment, amount })),
+  ];
+  return all.length > 0 ? all : null;
+}
+
 /**
  * The fields of a bill by a price, in the tariff's currency: existing amounts in another currency are
  * converted; null if there is no rate. Existing charges under other codes stay.
@@ -65,13 +80,6 @@ export function ratedBy(price: Price, bill: WaybillValues, worth: CurrencyWorth)
   const { winner } = rating;
   const converted = before(bill, tariff.currency, worth);
   if (!converted) return null;
-  const charged = converted.otherCharges ?? bill.otherCharges ?? [];
-  const coded = surcharges.filter(({ code }) => OTHER.test(code));
-  const payment = bill.otherPayment ?? 'prepaid';
-  const otherCharges = [
-    ...charged.filter((line) => !coded.some(({ code }) => code === line.code)),
-    ...coded.map(({ code, amount }) => ({ code, payment, amount })),
-  ];
   return {
     ...converted,
     currency: tariff.currency,
@@ -83,6 +91,6 @@ export function ratedBy(price: Price, bill: WaybillValues, worth: CurrencyWorth)
     rateLines: null,
     tariff: tariff.id,
     rating: explanationOf(price),
-    otherCharges: otherCharges.length > 0 ? otherCharges : null,
+    otherCharges: codedCharges({ ...bill, ...converted }, surcharges),
   };
 }

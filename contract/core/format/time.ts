@@ -85,6 +85,14 @@ function clockIn(at: Date, zone: string | undefined): DateFields | null {
   }
 }
 
+/** The calendar day `YYYY-MM-DD` at a place; in UTC where its zone is unknown, empty for an invalid instant. */
+export function dayIn(at: string, zone: string | null): string {
+  const clock = clockIn(new Date(at), zone ?? 'UTC');
+  if (!clock) return '';
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${clock.year}-${two(clock.month)}-${two(clock.day)}`;
+}
+
 /**
  * Own month names, so that the server and every browser produce the same text, whatever their locale data.
  */

@@ -56,6 +56,7 @@ export const customer = resource({
     website: optional(url()),
     country: optional(reference({ resource: 'country' }, { example: 'TR' })),
     city: optional(text(80, { example: 'İstanbul' })),
+    cityEn: optional(text(80, { example: 'Istanbul' })),
     address: optional(text(300)),
     addressEn: optional(text(300)),
     postcode: optional(text(20)),
@@ -98,7 +99,18 @@ export const customer = resource({
   groups: {
     names: ['code', 'shortName', 'fullName', 'nameEn', 'taxNumber', 'active'],
     kind: ['type', 'class', 'grade', 'status', 'nature', 'registeredCapital', 'capitalCurrency'],
-    contact: ['phone', 'fax', 'email', 'website', 'country', 'city', 'postcode', 'address', 'addressEn'],
+    contact: [
+      'phone',
+      'fax',
+      'email',
+      'website',
+      'country',
+      'city',
+      'cityEn',
+      'postcode',
+      'address',
+      'addressEn',
+    ],
     credit: [
       'paymentMethod',
       'billingDay',

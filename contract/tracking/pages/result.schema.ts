@@ -57,7 +57,7 @@ export const recognisedSchema = z.array(
   }),
 );
 
-const placeView = z.object({
+export const placeView = z.object({
   unlocode: z.string(),
   names,
   country: z.string(),
@@ -68,7 +68,7 @@ const placeView = z.object({
 
 const state = z.enum(['done', 'current', 'expected']);
 const point = { x: z.number(), y: z.number() };
-const shipmentMap = z.object({
+export const shipmentMap = z.object({
   tracked: z.number().optional(),
   unseen: z.number().optional(),
   viewBox: z.string(),

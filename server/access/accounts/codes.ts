@@ -34,7 +34,7 @@ export async function makeCode(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const network = networkOf(address);
-    // Two simultaneous requests must not both take the last place below a limit.
+    // Of two simultaneous requests only one may take the last place below a limit.
     for (const limited of [mobile, network])
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`code ${limited}`}))`);
     const ofMobile = eq(verificationCodes.mobile, mobile);

@@ -51,6 +51,8 @@ export function portalConfigOf(env: Env, signing: SigningKeys): PortalConfig {
     mail: { configured: env.SMTP_URL !== undefined },
     density: { divisor: env.AIR_DIVISOR, step: env.AIR_STEP },
     baseCurrency: env.BASE_CURRENCY,
+    officeZone: env.OFFICE_ZONE,
+    airConditions: env.AIR_CONDITIONS !== undefined,
     demo: env.PORTHOLE_DEMO,
     embed: env.EMBED_PARENTS.length > 0,
     version: VERSION,

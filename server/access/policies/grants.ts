@@ -4,6 +4,7 @@ import { OVERRIDE_KEY } from '#contract/air/orders/flow.ts';
 import {
   administrationKeys,
   airKeys,
+  bookingRequestKeys,
   customerKeys,
   letterKeys,
   operationKeys,
@@ -37,6 +38,12 @@ const ownKeys = [
   'subscription.edit',
   'subscription.export',
   'subscription.audit',
+  'ledger.list',
+  'ledger.show',
+  'ledger.edit',
+  'ledger.export',
+  'booking.list',
+  'booking.edit',
   'activity.list',
   'activity.show',
   'activity.export',
@@ -62,10 +69,12 @@ const clerkKeys = [
   'export.list',
   'customerAccount.list',
   ...letterKeys,
+  ...bookingRequestKeys,
   ...airKeys.filter((key) => !airManagerKeys.includes(key)),
 ].filter((key) => !ownKeys.includes(key));
 const managerKeys = [
   ...on(['delete', 'import', 'audit']),
+  'auditTrail.list',
   'standard.import',
   'export.schedule',
   ...airManagerKeys,

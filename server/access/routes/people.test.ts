@@ -252,6 +252,7 @@ describe('the view as a role', () => {
       'POST /ydapi/api/v1/tracking/several/file',
       'POST /ydapi/api/v1/airQuote/reckon',
       'POST /ydapi/api/v1/airTariff/sheet/sample',
+      'POST /ydapi/api/v1/airWaybill/consolidationProfit',
       'POST /ydapi/api/v1/airWaybill/papers',
       'POST /ydapi/api/v1/trackingpage/:key',
       'POST /ydapi/api/v1/tracking/numbers',

@@ -3,16 +3,19 @@ import type { DocumentJob } from '#contract/air/documents.ts';
 import type { Forms } from '#server/platform/documents/draw.ts';
 import { drawSheet } from '#server/platform/documents/sheet.ts';
 import { drawLabels } from './labels.ts';
+import { drawTestGrid } from './test-grid.ts';
 import { drawWaybill } from './waybill.ts';
 
 export const forms: Forms<DocumentJob> = {
   // Sheets number their pages, so they need the total number.
-  numbered: ({ kind }) => !['labels', 'labelsA4', 'airWaybill', 'houseWaybill'].includes(kind),
+  numbered: ({ kind }) => !['labels', 'labelsA4', 'airWaybill', 'houseWaybill', 'testGrid'].includes(kind),
   draw(kit, job, breathe) {
     switch (job.kind) {
       case 'airWaybill':
       case 'houseWaybill':
         return drawWaybill(kit, job.data, job.kind === 'houseWaybill', job.options);
+      case 'testGrid':
+        return drawTestGrid(kit, job.data.number, job.options?.preprinted);
       case 'labels':
       case 'labelsA4':
         return drawLabels(kit, job.data, job.kind === 'labelsA4', breathe);

@@ -1,5 +1,6 @@
 /** Labels of pieces: 100 × 150 mm each, or four on a sheet of A4. A label names airline, number, piece, destination, weight. */
 import type { LabelsDocument } from '#contract/air/documents.ts';
+import { houseWithPiece } from '#contract/air/scan.ts';
 import { drawBars } from '#server/platform/documents/code128.ts';
 import { mm, type Kit, type Style } from '#server/platform/documents/kit.ts';
 
@@ -34,7 +35,8 @@ function drawLabel(kit: Kit, document: LabelsDocument, piece: number): void {
     if (!kit.box(text, area, { ...VALUE, ...style })) kit.overflow.push(caption);
   };
   cell('Airline', document.airline, 3, 3, 94, 21);
-  const code = pieceCode(document.master, piece);
+  const { first, masterPieces } = document;
+  const code = pieceCode(document.master, first - 1 + piece);
   drawBars(pdf, code, { x: mm(12), y: mm(28), width: mm(76), height: mm(27) });
   kit.box(code, { x: mm(12), y: mm(56.5), width: mm(76), height: mm(5) }, { size: 10, align: 'center' });
   cell('Air waybill no.', document.master, 3, 64, 47, 20, { size: 17 });
@@ -47,8 +49,10 @@ function drawLabel(kit: Kit, document: LabelsDocument, piece: number): void {
     weight: 'regular',
     valign: 'top',
   });
+  const house = document.house || houseWithPiece(document.houses, piece)?.number;
   const remarks = [
-    document.house && `HAWB ${document.house}`,
+    house && `HAWB ${house}`,
+    document.house && `MAWB piece ${first - 1 + piece} / ${masterPieces}`,
     document.departure && `From ${document.departure}`,
     document.remarks,
   ];

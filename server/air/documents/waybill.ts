@@ -1,5 +1,5 @@
 /** The neutral air waybill, master or house: a page for each copy. */
-import type { WaybillForm, DocumentOptions, WaybillCopy } from '#contract/air/documents.ts';
+import type { Conditions, WaybillForm, DocumentOptions, WaybillCopy } from '#contract/air/documents.ts';
 import {
   printedInstead,
   WAYBILL_BOXES,
@@ -69,14 +69,45 @@ function drawRest(
   }
 }
 
+const BACK = { left: 10, top: 10, width: 92, height: 272, gap: 6 } as const;
+
+/** The back page: the conditions in two columns, in the largest type that holds them. */
+function drawBack(kit: Kit, { conditions, version, date }: Conditions): void {
+  kit.pdf.addPage({ size: 'A4', margin: 0 }).fillColor('#000');
+  const { left, top, width, height, gap } = BACK;
+  for (let size = 8; size >= 4; size -= 0.25) {
+    const lines = kit.lines(conditions, mm(width), { size });
+    const leading = size * 1.2;
+    const most = Math.floor(mm(height) / leading);
+    if (lines.length > 2 * most && size > 4) continue;
+    for (const [at, line] of lines.slice(0, 2 * most).entries()) {
+      const second = at >= most;
+      kit.line(
+        line,
+        mm(second ? left + width + gap : left),
+        mm(top) + (second ? at - most : at) * leading + size,
+        size,
+      );
+    }
+    if (lines.length > 2 * most) kit.overflow.push('conditions');
+    break;
+  }
+  const area = { x: mm(left), y: mm(286), width: mm(190), height: mm(4) };
+  kit.box(`${version} · ${date}`, area, { size: 6, align: 'right' });
+}
+
 export function drawWaybill(
   kit: Kit,
   form: WaybillForm,
   house: boolean,
   options: DocumentOptions = {},
 ): void {
-  const { preprinted, copies = ['original3'], torn } = options;
-  const printed = { ...waybillValues(form, house), ...printedInstead(form) };
+  const { preprinted, copies = ['original3'], torn, conditions } = options;
+  const printed = {
+    ...waybillValues(form, house),
+    ...(conditions && { terms: conditions.notice, certification: conditions.certification }),
+    ...printedInstead(form),
+  };
   // A charge and its amount stay on one line.
   const values = { ...printed, '23': printed['23'].replace(/([A-Z]) (?=\d)/g, '$1\u00a0') };
   const shown: Partial<typeof values> = preprinted
@@ -90,6 +121,8 @@ export function drawWaybill(
     if (preprinted) continue;
     const area = { x: mm(10), y: mm(267), width: mm(190), height: mm(5) };
     kit.box(COPIES[copy], area, { size: 9, weight: 'bold', align: 'center' });
+    // Originals carry the conditions on their back.
+    if (conditions && copy.startsWith('original')) drawBack(kit, conditions);
   }
   // Attached sheets accompany the form itself only.
   if (preprinted || cut.length === 0) return;

@@ -27,7 +27,7 @@ export async function orderDocuments(
 ): Promise<{ jobs: DocumentJob[]; title: string }> {
   const entity = entityOf('airOrder', caller.actor);
   const order = await answerOf(db, entity, await rowOf(db, entity, id), caller);
-  const { name: company } = await officeOf(db, caller);
+  const { name: company, address = '' } = await officeOf(db, caller);
   const { language } = caller;
   const reader = { language };
   const title = `${t(`papers:kind.${document}`)} ${textOf(order, 'number')}`;
@@ -35,10 +35,13 @@ export async function orderDocuments(
     if (textOf(order, 'pickupPlate') === '') throw refusedField('invalid', 'paper', 'papers:fault.noCar');
     const token = await pickupToken(db, id);
     const link = token === null ? '' : linkOf(token);
-    return { title, jobs: [{ kind: document, data: pickupDocument(order, { company, link }, reader, t) }] };
+    return {
+      title,
+      jobs: [{ kind: document, data: pickupDocument(order, { company, address, link }, reader, t) }],
+    };
   }
   if (textOf(order, 'receivedAt') === '') throw refusedField('invalid', 'paper', 'papers:fault.notReceived');
-  return { title, jobs: [{ kind: document, data: receiptDocument(order, company, reader, t) }] };
+  return { title, jobs: [{ kind: document, data: receiptDocument(order, { company, address }, reader, t) }] };
 }
 
 type OrderEntry = EntryOf<'airOrder'>;
@@ -57,13 +60,15 @@ const factsIn =
     Object.entries(facts)
       .filter(([, value]) => value !== '')
       .map(([name, value]) => ({
-        name: t(name === 'shipper' ? 'papers:column.shipper' : `airOrder:field.${name}`),
+        name: t(
+          name === 'shipper' ? 'papers:column.shipper' : name.includes(':') ? name : `airOrder:field.${name}`,
+        ),
         value,
       }));
 
 function pickupDocument(
   order: OrderEntry,
-  { company, link }: { company: string; link: string },
+  { company, address, link }: { company: string; address: string; link: string },
   reader: Reader,
   t: TFunction,
 ): SheetDocument {
@@ -83,6 +88,7 @@ function pickupDocument(
       pickupDriver: [text('pickupDriver'), text('pickupPhone')].filter(Boolean).join(' · '),
       customer: named(order, 'customer'),
       shipper: shipper ? [shipper.name, shipper.phone].filter(Boolean).join(' · ') : '',
+      ...(address && { 'papers:pickup.deliver': address }),
       origin: named(order, 'origin'),
       cutOff: time('cutOff'),
       goods: text('goods'),
@@ -99,13 +105,18 @@ function pickupDocument(
         ? dims.map(({ pieces, length, width, height }) => [pieces, `${length} × ${width} × ${height}`, ''])
         : [[text('pieces'), '', '']],
     totals: [{ name: t('papers:total.cargo'), value: `${text('pieces')} · ${weightText(text('gross'))} kg` }],
-    notes: link ? t('papers:note.scan') : '',
+    notes: [t('papers:pickup.boxes'), link && t('papers:note.scan')].filter(Boolean).join('\n'),
     signatures: [t('papers:sign.handed'), t('papers:sign.driver')],
     link,
   };
 }
 
-function receiptDocument(order: OrderEntry, company: string, reader: Reader, t: TFunction): SheetDocument {
+function receiptDocument(
+  order: OrderEntry,
+  { company, address }: { company: string; address: string },
+  reader: Reader,
+  t: TFunction,
+): SheetDocument {
   const text = (name: keyof Order) => textOf(order, name);
   const items = order.receivedItems ?? [];
   const cell = (line: ReceivedPiece, name: keyof ReceivedPiece) => plainText(line[name]);
@@ -121,6 +132,9 @@ function receiptDocument(order: OrderEntry, company: string, reader: Reader, t: 
     issuedBy: company,
     date: localTime(order, 'receivedAt', reader),
     facts: factsIn(t)({
+      'papers:receipt.number': `WR-${text('number')}`,
+      'papers:receipt.warehouse': [company, address].filter(Boolean).join(', '),
+      receivedAt: localTime(order, 'receivedAt', reader),
       customer: named(order, 'customer'),
       proxyNumber: text('proxyNumber'),
       origin: named(order, 'origin'),
@@ -151,13 +165,14 @@ function receiptDocument(order: OrderEntry, company: string, reader: Reader, t: 
         : measured.map(({ pieces, length, width, height }) => [pieces, `${length} × ${width} × ${height}`]),
     totals: [
       { name: t('papers:total.booked'), value: `${text('pieces')} · ${weightText(text('gross'))} kg` },
+      ...(text('volume') ? [{ name: t('airOrder:field.volume'), value: `${text('volume')} m³` }] : []),
       { name: t('airOrder:field.chargeable'), value: `${weightText(text('chargeable'))} kg` },
       {
         name: t('papers:total.received'),
         value: `${text('receivedPieces')} · ${weightText(text('receivedWeight'))} kg`,
       },
     ],
-    notes: '',
+    notes: [t('papers:receipt.condition'), t('papers:receipt.terms')].join('\n'),
     signatures: [t('papers:sign.delivered'), t('papers:sign.warehouse')],
     link: '',
   };

@@ -48,7 +48,7 @@ export async function insertOrder(tx: Tx, raw: Raw, caller: Caller, settings: Ai
 
 /** Changes a draft; a submitted booking is changed by the action `change`, which keeps a revision. */
 export async function editOrder(
-  db: Db,
+  db: Db | Tx,
   id: string,
   version: number,
   raw: Raw,

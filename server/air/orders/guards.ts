@@ -5,6 +5,7 @@ import { satisfies } from '#contract/access/access.ts';
 import { OVERRIDE_KEY } from '#contract/air/orders/flow.ts';
 import { sellingOf, soldAt } from '#contract/air/rating/profit.ts';
 import { fixed, fractionOf, under } from '#contract/core/decimal.ts';
+import { calendarDate } from '#contract/core/format/date-presets.ts';
 import { formatAmount } from '#contract/core/format/number.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -12,8 +13,9 @@ import { minorDigits } from '#contract/core/minor-digits.ts';
 import { entityOf } from '#server/records/table.ts';
 import { zonesOf } from '#server/reference/index.ts';
 import { creditOf, customer, inCurrency } from '#server/customers/index.ts';
+import { airOrder } from '../schema/index.ts';
 import { Refused } from '#server/platform/refused.ts';
-import { instantOf, type Work } from './work.ts';
+import type { Work } from './work.ts';
 
 const NEEDED = ['customer', 'origin', 'destination', 'pieces', 'gross'] as const;
 
@@ -51,9 +53,17 @@ function soldFor(order: Order): { currency: string; amount: string } | null {
   return sold && currency !== '' ? { currency, amount: fixed(sold, minorDigits(currency)) } : null;
 }
 
+/** Throws ownBooking where the office wants two people and the user has made the booking. */
+export async function refuseOwn({ tx, caller, row, settings }: Work): Promise<void> {
+  const { id } = caller.actor;
+  if (settings.twoPeople !== true || id === null) return;
+  const [made] = await tx.select({ by: airOrder.createdBy }).from(airOrder).where(eq(airOrder.id, row.id));
+  if (made?.by === id) throw new Refused('ownBooking');
+}
+
 /**
  * Returns whether a permitted user has overridden an exceeded credit, or one that cannot be compared with the
- * order's price. Throws creditExceeded or creditUnknown without an override, forbidden if the user may not
+ * order's price. Throws creditExceeded, creditUnknown or creditUnpriced without an override, forbidden where the user may not
  * override.
  */
 export async function withinCredit({ tx, caller, order, input, settings, now }: Work): Promise<boolean> {
@@ -63,21 +73,25 @@ export async function withinCredit({ tx, caller, order, input, settings, now }: 
     .from(customer)
     .where(and(reach, eq(customer.code, plainText(order.customer))));
   if (!owner) throw new Refused('invalid');
-  const { baseCurrency } = settings;
-  const today = instantOf(now).slice(0, 10);
+  const { baseCurrency, zone = 'UTC' } = settings;
+  const today = calendarDate(now, zone);
   const credit = await creditOf(tx, caller.actor, owner.id, baseCurrency, today);
   if (!credit.control) return false;
   const sold = soldFor(order);
   const limited = credit.currency !== null && credit.limit !== null;
   const added =
     sold && limited ? await inCurrency(tx, caller.actor, sold, credit.currency!, baseCurrency, today) : null;
+  // Without a price nobody knows whether the credit suffices.
+  const unpriced = sold === null;
   const unknown = sold !== null && limited && added === null;
   const tooDear = added !== null && credit.free !== null && under(fractionOf(credit.free), fractionOf(added));
-  if (!credit.exceeded && !tooDear && !unknown) return false;
+  if (!credit.exceeded && !tooDear && !unknown && !unpriced) return false;
   if (!('override' in input) || !input.override) {
     const named = { customer: plainText(order.customer), currency: credit.currency ?? '' };
     const amount = (value: string | null, currency = named.currency) =>
       formatAmount(value ?? '0', caller.language, currency);
+    if (unpriced && !credit.exceeded)
+      throw new Refused('creditUnpriced', {}, { ...named, limit: amount(credit.limit) });
     if (unknown)
       throw new Refused(
         'creditUnknown',

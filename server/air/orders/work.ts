@@ -15,6 +15,10 @@ import type { Channel } from '../messages/channel.ts';
 export type AirSettings = {
   density: DensityRule;
   baseCurrency: string;
+  /** Time zone whose days the office counts; UTC where there is none. */
+  zone?: string;
+  /** Whether a booking has to be approved by another user than the one who made it. */
+  twoPeople?: boolean;
   tolerance?: number;
   pickupHours?: number;
   cutOffHours?: number;

@@ -55,6 +55,7 @@ function tariffOf(tariff: TariffRecord): Tariff {
     step: tariff.step,
     breaks: tariff.breaks ?? [],
     lowerGeneral: tariff.lowerGeneral,
+    coLoad: tariff.coLoad,
     surcharges: tariff.surcharges ?? [],
   };
 }

@@ -6,6 +6,7 @@ import { CUT_OFF_KINDS } from '#contract/air/flights.ts';
 import { RATE_USES } from '#contract/air/rating/rates.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import { day } from '#contract/core/bounds.ts';
+import { calendarDate } from '#contract/core/format/date-presets.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { findFlights } from '#server/reference/index.ts';
 import { lookUpRate } from '#server/money/index.ts';
@@ -55,7 +56,6 @@ const flight = z.object({
   minutes: z.number(),
 });
 
-const today = (): string => new Date().toISOString().slice(0, 10);
 const shifted = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 /** Far enough from the limits of dates to look some days around. */
@@ -77,7 +77,7 @@ export default async function airRoutes(instance: FastifyInstance) {
         querystring: z.looseObject({
           source: code,
           target: code,
-          date: year.optional().describe('Today (UTC) where none is given'),
+          date: year.optional().describe('The day of the office where none is given'),
           use: z.enum(RATE_USES).default('rate').describe('A period without one of its own gives its rate'),
           base: code.optional().describe('BASE_CURRENCY where none is given'),
           amount: z
@@ -90,7 +90,14 @@ export default async function airRoutes(instance: FastifyInstance) {
       },
     },
     async ({ actor, query }) => {
-      const { source, target, date = today(), use, base = app.env.BASE_CURRENCY, amount = null } = query;
+      const {
+        source,
+        target,
+        date = calendarDate(new Date(), app.env.OFFICE_ZONE),
+        use,
+        base = app.env.BASE_CURRENCY,
+        amount = null,
+      } = query;
       return success(await lookUpRate(db, actor, { source, target, date, use, base }, amount));
     },
   );

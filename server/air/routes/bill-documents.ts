@@ -1,11 +1,13 @@
 /** Documents of a bill as PDF, and its message to the airline. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { commonQuery } from '#contract/access/account.schema.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import {
   BILL_DOCUMENTS,
+  BILL_PRINTS,
   MOST_BILLS,
   MOST_LABELS,
   WAYBILL_COPIES,
@@ -15,6 +17,9 @@ import { API_BASE } from '#contract/core/settings.ts';
 import { channelOf, versionFor } from '../messages/channel.ts';
 import { airlineOf, messagesOf, sendAgain, sendBillMessage } from '../messages/send.ts';
 import { billMessage } from '../waybills/message.ts';
+import { labelsZpl } from '#contract/air/zpl.ts';
+import { printedBillOf } from '../waybills/bill.ts';
+import { labelsDocument } from '../waybills/labels.ts';
 import { billDocuments } from '../waybills/documents.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
 import { closeDocumentThread } from '../documents/thread.ts';
@@ -68,7 +73,7 @@ export default async function documentRoutes(instance: FastifyInstance) {
       schema: {
         tags,
         summary: 'A paper of a bill as PDF; what did not fit is told in a header',
-        params: params.extend({ paper: z.enum(BILL_DOCUMENTS) }),
+        params: params.extend({ paper: z.enum(BILL_PRINTS) }),
         querystring: commonQuery.extend({
           copies: z
             .string()
@@ -107,6 +112,29 @@ export default async function documentRoutes(instance: FastifyInstance) {
         request.t,
       );
       return sendDocument(reply, jobs, title);
+    },
+  );
+
+  app.get(
+    `${bills}/:id/labels.zpl`,
+    {
+      config: { policy: 'airWaybill.show' },
+      schema: {
+        tags,
+        summary: 'Labels of the pieces in the language of label printers (ZPL II)',
+        params,
+        querystring: commonQuery.extend({ pieces: z.string().regex(PIECES).optional() }),
+        ...fileOf('text/plain'),
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const bill = await printedBillOf(db, request.params.id, caller);
+      const labels = await labelsDocument(db, caller, bill, piecesOf(request.query.pieces));
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="labels.zpl"')
+        .send(Readable.from([Buffer.from(labelsZpl(labels), 'utf8')]));
     },
   );
 

@@ -10,6 +10,7 @@ import { API_BASE } from '#contract/core/settings.ts';
 import { orderDocuments } from '../orders/documents.ts';
 import { shipmentDocuments } from '../orders/shipment.ts';
 import { askScale } from '../scales/read.ts';
+import { scanTarget } from '../waybills/labels.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
 import { success } from '#server/platform/http/envelope.ts';
@@ -41,6 +42,28 @@ export default async function warehouseRoutes(instance: FastifyInstance) {
       success(await askScale(db, request.params.id, callerOf(request), app.env.SCALE_PRIVATE_HOSTS)),
   );
 
+  app.get(
+    `${API_BASE}/api/v1/airOrder/scanned`,
+    {
+      config: { policy: 'airOrder.list' },
+      schema: {
+        tags: ['airOrder'],
+        summary: 'What a scanned code names: of a label in a consolidation the house and order of that piece',
+        querystring: commonQuery.extend({ code: z.string().min(1).max(60) }),
+        response: {
+          200: enveloped(
+            z.object({
+              number: z.string(),
+              house: z.string().nullable(),
+              order: z.string().nullable(),
+              piece: z.int().nullable(),
+            }),
+          ),
+        },
+      },
+    },
+    async (request) => success(await scanTarget(db, callerOf(request), request.query.code)),
+  );
   app.get(
     `${API_BASE}/api/v1/airOrder/:id/papers/:paper`,
     {

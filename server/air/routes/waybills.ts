@@ -3,14 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { enveloped } from '#contract/core/envelope.schema.ts';
-import { MAX_RANGE, NUMBER_ACTIONS } from '#contract/air/stock.ts';
 import { day, rowNumber } from '#contract/core/bounds.ts';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import { recordSchema } from '#contract/records/record.schema.ts';
-import { waybillNumber } from '#contract/air/resources/waybill-number.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { moveNumber, receiveRange, stockLevels } from '../stock/stock.ts';
-import { consolidate } from '../waybills/consolidate.ts';
+import { checkBill, faultsOf, mendBill } from '../waybills/check.ts';
+import { consolidate, expectedProfit } from '../waybills/consolidate.ts';
 import { draftOf, forgetDraft, keepDraft } from '../waybills/drafts.ts';
 import { editBill, voidBill } from '../waybills/edit.ts';
 import { finalise } from '../waybills/finalise.ts';
@@ -20,19 +18,9 @@ import { splitHouse } from '../waybills/split.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { bodySchema, callerOf } from '#server/records/routes/records.ts';
 import { airSettings } from '../settings.ts';
+import { code, neededLine, optionalLine, params, version } from './bill-shapes.ts';
 
 const bills = `${API_BASE}/api/v1/airWaybill`;
-const stock = `${API_BASE}/api/v1/waybillNumber`;
-const params = z.object({ id: z.string() });
-const version = rowNumber.describe('The version that the change was made from');
-const line = z
-  .string()
-  .trim()
-  .max(200)
-  .regex(/^[^\u0000-\u001f\u007f]*$/, 'crud:fault.control');
-const optionalLine = line.nullish().transform((text) => text || null);
-const neededLine = line.min(1);
-const code = line.toUpperCase().min(1).max(32);
 const ids = z.array(z.uuid()).max(500);
 const measure = z.object({ pieces: z.number(), gross: z.string(), volume: z.string() });
 const balance = z.object({ houses: measure, difference: measure, balanced: z.boolean() });
@@ -42,6 +30,15 @@ const profit = z.object({
   buying: z.string().nullable(),
   profit: z.string().nullable(),
   left: z.number(),
+});
+const billFault = z.object({
+  field: z.string(),
+  box: z.string(),
+  rule: z.enum(['required', 'characters', 'tooLong', 'places', 'format', 'mixed']),
+  most: z.int().optional(),
+  fits: z.string().optional(),
+  value: z.string(),
+  latin: z.string().optional(),
 });
 const kilogramRate = z.string().regex(/^\d{1,8}(\.\d{1,4})?$/);
 const amount = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/);
@@ -137,7 +134,9 @@ export default async function waybillRoutes(instance: FastifyInstance) {
           airline: code,
           houses: ids.min(1),
           masterNumber: optionalLine,
-          office: optionalLine.describe('Whose stock the number is of; empty: whichever has one'),
+          office: optionalLine.describe(
+            'Whose stock the number is of; empty: any office’s, the unassigned stock last',
+          ),
           flight: optionalLine,
           flightDate: day.nullish().transform((date) => date ?? null),
           consignee: code
@@ -154,6 +153,69 @@ export default async function waybillRoutes(instance: FastifyInstance) {
       reply.code(201).send(success(await consolidate(db, request.body, callerOf(request), settings))),
   );
   app.get(
+    `${bills}/:id/check`,
+    {
+      config: { policy: 'airWaybill.show' },
+      schema: {
+        tags,
+        summary: 'What keeps a bill from being final, each fault with its box',
+        params,
+        response: { 200: enveloped(z.array(billFault)) },
+      },
+    },
+    async (request) => success(await faultsOf(db, request.params.id, callerOf(request))),
+  );
+  app.post(
+    `${bills}/:id/check`,
+    {
+      config: { policy: 'waybill.balance' },
+      schema: {
+        tags,
+        summary: 'Mark a draft as checked; refused with a fault for each box',
+        params,
+        body: z.object({ version }),
+        response: { 200: enveloped(bill) },
+      },
+    },
+    async (request) =>
+      success(await checkBill(db, request.params.id, request.body.version, callerOf(request))),
+  );
+  app.post(
+    `${bills}/:id/mend`,
+    {
+      config: { policy: 'airWaybill.edit' },
+      schema: {
+        tags,
+        summary: 'Write a bill in Latin letters, or turn its other charges to one payment',
+        params,
+        body: z.object({ version, mend: z.enum(['latin', 'turn']) }),
+        response: { 200: enveloped(bill) },
+      },
+    },
+    async (request) => success(await mendBill(db, request.params.id, request.body, callerOf(request))),
+  );
+  app.post(
+    `${bills}/consolidationProfit`,
+    {
+      // It writes nothing: houses are too many for an address.
+      config: { policy: 'waybill.make', whileViewing: true },
+      schema: {
+        tags,
+        summary: 'Profit of a consolidation before it is made, surcharges included on both sides',
+        body: z.object({
+          airline: code,
+          houses: ids.min(1),
+          flight: optionalLine,
+          flightDate: day.nullish().transform((date) => date ?? null),
+          costRate: kilogramRate.nullish().transform((rate) => rate ?? null),
+          currency: code.nullish().transform((currency) => currency ?? null),
+        }),
+        response: { 200: enveloped(profit.nullable()) },
+      },
+    },
+    async (request) => success(await expectedProfit(db, request.body, callerOf(request), settings)),
+  );
+  app.get(
     `${bills}/:id/houses`,
     {
       config: { policy: 'airWaybill.show' },
@@ -166,7 +228,7 @@ export default async function waybillRoutes(instance: FastifyInstance) {
         },
       },
     },
-    async (request) => success(await balanceOfMaster(db, request.params.id, callerOf(request))),
+    async (request) => success(await balanceOfMaster(db, request.params.id, callerOf(request), settings)),
   );
   app.post(
     `${bills}/:id/houses`,
@@ -237,72 +299,4 @@ export default async function waybillRoutes(instance: FastifyInstance) {
     },
     async (request) => success(await voidBill(db, request.params.id, request.body, callerOf(request))),
   );
-
-  const number = enveloped(recordSchema(waybillNumber));
-  app.post(
-    `${stock}/receive`,
-    {
-      config: { policy: 'stock.receive' },
-      schema: {
-        tags: ['waybillNumber'],
-        summary: 'Take a range of numbers in',
-        body: z.object({
-          airline: code,
-          first: neededLine,
-          count: z.int().min(1).max(MAX_RANGE),
-          office: optionalLine.pipe(z.string().max(40).nullable()),
-        }),
-        response: {
-          201: enveloped(z.object({ first: z.string(), last: z.string(), count: z.number() })),
-        },
-      },
-    },
-    async (request, reply) =>
-      reply.code(201).send(success(await receiveRange(db, request.body, callerOf(request)))),
-  );
-  app.get(
-    `${stock}/levels`,
-    {
-      config: { policy: 'waybillNumber.list' },
-      schema: {
-        tags: ['waybillNumber'],
-        summary: 'How many numbers of each airline and office are left',
-        response: {
-          200: enveloped(
-            z.array(
-              z.object({
-                airline: z.string(),
-                office: z.string().nullable(),
-                free: z.number(),
-                allotted: z.number(),
-                used: z.number(),
-                low: z.boolean().describe('No more than STOCK_LOW'),
-              }),
-            ),
-          ),
-        },
-      },
-    },
-    async (request) => success(await stockLevels(db, request, app.env.STOCK_LOW)),
-  );
-  for (const action of NUMBER_ACTIONS)
-    app.post(
-      `${stock}/:id/${action}`,
-      {
-        config: { policy: `stock.${action}` },
-        schema: {
-          tags: ['waybillNumber'],
-          summary: `Act on a number of the stock: ${action}`,
-          params,
-          body: z.object({
-            version,
-            to: optionalLine.pipe(z.string().max(60).nullable()),
-            reason: optionalLine,
-          }),
-          response: { 200: number },
-        },
-      },
-      async (request) =>
-        success(await moveNumber(db, request.params.id, action, request.body, callerOf(request))),
-    );
 }

@@ -37,6 +37,7 @@ export const airTariff = pgTable(
     destination: text().notNull(),
     service: text(),
     commodity: text(),
+    coLoad: boolean().notNull().default(false),
     currency: currencyCode().notNull(),
     validFrom: date({ mode: 'string' }).notNull(),
     validTo: date({ mode: 'string' }),

@@ -68,6 +68,7 @@ export const airWaybill = pgTable(
     valuation: numeric(),
     tax: numeric(),
     otherCharges: jsonb().$type<LineOf<Waybill, 'otherCharges'>[]>(),
+    asArranged: boolean().notNull().default(false),
     otherPayment: text().notNull(),
     prepaidTotal: numeric(),
     collectTotal: numeric(),

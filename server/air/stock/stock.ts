@@ -8,10 +8,18 @@ import {
   type NumberAction,
   type NumberState,
 } from '#contract/air/stock.ts';
+import { calendarDate } from '#contract/core/format/date-presets.ts';
 import { auditAll } from '#server/platform/audit/audit.ts';
 import { announce } from '#server/records/changes.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
-import { entityOf, mayHaveRecords, stored, valuesOf, type Entity } from '#server/records/table.ts';
+import {
+  entityOf,
+  mayHaveRecords,
+  stored,
+  valuesOf,
+  type Entity,
+  type RecordRow,
+} from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { waybillNumber } from '../schema/index.ts';
 import { carrier } from '#server/reference/index.ts';
@@ -30,6 +38,7 @@ export async function receiveRange(
   db: Db,
   { airline, first, count, office }: Range,
   caller: Caller,
+  { zone = 'UTC', now = new Date() }: { zone?: string | undefined; now?: Date } = {},
 ): Promise<{ first: string; last: string; count: number }> {
   const { actor, requestId } = caller;
   const entity = entityOf('waybillNumber', actor);
@@ -51,7 +60,7 @@ export async function receiveRange(
     if (line.number !== numbers[0]!.slice(0, 3))
       throw refusedField('invalid', 'first', 'waybillNumber:fault.prefix');
     await refuseKnown(tx, entity, numbers);
-    const receivedOn = new Date().toISOString().slice(0, 10);
+    const receivedOn = calendarDate(now, zone);
     for (let at = 0; at < numbers.length; at += CHUNK) {
       const some = numbers.slice(at, at + CHUNK).map((number) => ({
         number,
@@ -134,6 +143,48 @@ export async function moveNumber(
       throw refusedField('invalid', 'reason', 'errors:fault.required');
     const next = await updateRow(tx, entity, row, { status: step.to, allottedTo, reason }, caller, action);
     return answerOf(tx, entity, next, caller);
+  });
+}
+
+type RangeChange = { first: string; count: number; to: string | null; reason: string | null };
+
+/**
+ * Acts on a range of numbers, all of them or none. Throws invalid for a range that is not in the stock
+ * throughout, wrongState with the first number that does not allow the action.
+ */
+export async function moveRange(
+  db: Db,
+  action: NumberAction,
+  { first, count, to, reason }: RangeChange,
+  caller: Caller,
+): Promise<{ first: string; last: string; count: number }> {
+  const entity = entityOf('waybillNumber', caller.actor);
+  const numbers = rangeOf(first, count);
+  if (!numbers) {
+    const { key, digit } = rangeFault(first, count) ?? { key: 'end', digit: '' };
+    throw refusedField('invalid', 'first', `waybillNumber:fault.${key}`, { digit });
+  }
+  if (action === 'allot' && to === null) throw refusedField('invalid', 'to', 'errors:fault.required');
+  if ((action === 'void' || action === 'return') && reason === null)
+    throw refusedField('invalid', 'reason', 'errors:fault.required');
+  return inOne(db, entity, async (tx) => {
+    const rows = (await tx
+      .select()
+      .from(waybillNumber)
+      .where(and(entity.reach, inArray(waybillNumber.number, numbers)))
+      .orderBy(waybillNumber.number)
+      .for('update')) as RecordRow[];
+    if (rows.length < numbers.length)
+      throw refusedField('invalid', 'first', 'waybillNumber:fault.notAll', { count: rows.length });
+    const step = NUMBER_FLOW[action];
+    for (const row of rows) {
+      const { status } = valuesOf(entity, row);
+      if (!step.from.includes(status) || status === 'used') throw await wrongState(tx, entity, row);
+    }
+    const allottedTo = action === 'allot' ? to : null;
+    for (const row of rows)
+      await updateRow(tx, entity, row, { status: step.to, allottedTo, reason }, caller, action);
+    return { first: numbers[0]!, last: numbers.at(-1)!, count: numbers.length };
   });
 }
 

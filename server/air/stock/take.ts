@@ -1,5 +1,5 @@
 /** Takes stock numbers in the transaction that uses them, so that each is either used or free. */
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { NumberState } from '#contract/air/stock.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Caller } from '#server/records/records.ts';
@@ -14,7 +14,7 @@ export type NumberRequest = { wanted: string | null; office: string | null };
 
 /**
  * Marks a number of an airline as used by `order` and returns it: the `wanted` one, which may be allotted, or
- * the next free one in the office's stock (without an office: unassigned stock first, then any). Concurrent
+ * the next free one in the office's stock (without an office: any office's), then of the unassigned stock. Concurrent
  * transactions skip locked numbers. Throws noStock, invalid.
  */
 export async function takeNumber(
@@ -35,9 +35,10 @@ export async function takeNumber(
       .orderBy(asc(number))
       .limit(1)
       .for('update', wanted === null ? { skipLocked: true } : {});
-  const pool = office === null ? isNull(waybillNumber.office) : eq(waybillNumber.office, office);
-  let [row] = await findNumber(wanted === null ? pool : eq(number, wanted));
-  if (!row && wanted === null && office === null) [row] = await findNumber(undefined);
+  const own = office === null ? isNotNull(waybillNumber.office) : eq(waybillNumber.office, office);
+  let [row] = await findNumber(wanted === null ? own : eq(number, wanted));
+  // The stock that belongs to no office is drawn from last.
+  if (!row && wanted === null) [row] = await findNumber(isNull(waybillNumber.office));
   if (!row) {
     if (wanted !== null) throw refusedField('invalid', 'masterNumber', 'airOrder:fault.notInStock');
     throw new Refused('noStock', {}, { airline });

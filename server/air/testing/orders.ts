@@ -41,6 +41,7 @@ const INPUT: Partial<Record<OrderAction, Record<string, unknown>>> = {
     pickupTime: new Date().toISOString(),
     pickupPlace: 'Gate 1',
   },
+  sendOut: { override: true, overrideReason: 'reported by telephone' },
   warehouseIn: { receivedPieces: 2, receivedWeight: '1000' },
 };
 

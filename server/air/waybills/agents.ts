@@ -12,6 +12,7 @@ import type { Tx } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/index.ts';
 import { airWaybill } from '../schema/index.ts';
 import { customer } from '#server/customers/index.ts';
+import { airport } from '#server/reference/index.ts';
 import { refusedField } from '#server/platform/refused.ts';
 
 type Lane = Partial<Pick<Order, 'origin' | 'destination'>>;
@@ -49,18 +50,34 @@ export async function agentsOf(
       .filter((master) => master[end] === at)
       .flatMap(({ parties }) => parties ?? [])
       .find((party) => party.role === role);
-  const shipper = before('shipper', 'origin', origin) ?? (await officeAsShipper(tx, actor.ydid));
+  const shipper = before('shipper', 'origin', origin) ?? (await officeAsShipper(tx, actor.ydid, origin));
   const consignee = code
     ? await customerAsConsignee(tx, owner, code)
     : before('consignee', 'destination', destination);
   return [shipper, consignee].filter((line) => line !== undefined);
 }
 
-async function officeAsShipper(tx: Tx, ydid: number): Promise<Party | undefined> {
+/** The office at the airport of departure, whose city and country a form needs. */
+async function officeAsShipper(
+  tx: Tx,
+  ydid: number,
+  origin: string | null | undefined,
+): Promise<Party | undefined> {
   const [company] = await tx.select().from(companies).where(eq(companies.ydid, ydid));
   if (!company) return undefined;
   const { enName, fullName, address, postalcode, outerPhone } = company;
-  const office = { fullName: enName || fullName, address, postcode: postalcode, phone: outerPhone };
+  const [place] = await tx
+    .select({ city: airport.city, country: airport.country })
+    .from(airport)
+    .where(eq(airport.code, origin ?? ''));
+  const office = {
+    fullName: enName || fullName,
+    address,
+    city: place?.city ?? null,
+    country: place?.country ?? null,
+    postcode: postalcode,
+    phone: outerPhone,
+  };
   return { ...partyOf(ofCustomer(office)), role: 'shipper' };
 }
 

@@ -174,19 +174,20 @@ describe('the message of a bill', () => {
     await put(null, BILL.overrides);
   });
 
-  it('omits a customer code that is too long for it', async () => {
+  it('names the account number that the carrier has given, never the office’s customer code', async () => {
     const [shipper, consignee] = BILL.parties;
-    const shipperLines = async (customer: string) => {
-      const parties = [{ ...shipper!, customer }, consignee!];
-      await app.database.db.update(airWaybill).set({ parties }).where(eq(airWaybill.id, ids.master));
-      const { text, faults } = await message(ids.master);
-      return [/^SHP.*$/m.exec(text)![0].trim(), faults.filter(({ field }) => field.startsWith('shipper'))];
-    };
-    expect(await shipperLines('YUAN-YANG')).toEqual(['SHP/YUAN-YANG', []]);
-    expect(await shipperLines('YUANYANG-SHANGHAI')).toEqual(['SHP', []]);
+    const parties = [{ ...shipper!, customer: 'YUANYANG' }, consignee!];
+    const put = (overrides: typeof BILL.overrides) =>
+      app.database.db.update(airWaybill).set({ parties, overrides }).where(eq(airWaybill.id, ids.master));
+    const segments = async () =>
+      (await message(ids.master)).text.match(/^(SHP|CNE).*$/gm)!.map((line) => line.trim());
+    await put(BILL.overrides);
+    expect(await segments()).toEqual(['SHP', 'CNE']);
+    await put([{ box: '5', value: 'TK-00417' }]);
+    expect(await segments()).toEqual(['SHP', 'CNE/TK-00417']);
     await app.database.db
       .update(airWaybill)
-      .set({ parties: BILL.parties })
+      .set({ parties: BILL.parties, overrides: BILL.overrides })
       .where(eq(airWaybill.id, ids.master));
   });
 
@@ -300,11 +301,13 @@ describe('documents of several records', () => {
       '235-63900012/Air waybill 235-63900012.pdf',
       '235-63900012/Cargo manifest 235-63900012.pdf',
       'DRAFT-1/Air waybill DRAFT-1.pdf',
-      'DRAFT-1/Cargo manifest DRAFT-1.pdf',
       'H26-000001/Air waybill H26-000001.pdf',
       'NOT-MADE.txt',
     ]);
-    expect(await zip.file('NOT-MADE.txt')!.async('string')).toBe('H26-000001: Cargo manifest\r\n');
+    // Neither a direct bill nor a house has houses to list.
+    expect(await zip.file('NOT-MADE.txt')!.async('string')).toBe(
+      'DRAFT-1: Cargo manifest\r\nH26-000001: Cargo manifest\r\n',
+    );
     expect(read).toEqual([-3, 1, 1, 1]);
   });
 

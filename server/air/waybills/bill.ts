@@ -45,12 +45,13 @@ export async function housesUnder(db: Db | Tx, bill: BillEntry, caller: Caller):
 
 export async function officeOf(db: Db | Tx, { actor }: Caller): Promise<Office> {
   const [company] = await db.select().from(companies).where(eq(companies.ydid, actor.ydid));
-  const { enName = '', fullName = '', agentIata = '', agentAccount = '' } = company ?? {};
+  const { enName = '', fullName = '', agentIata = '', agentAccount = '', address = '' } = company ?? {};
   return {
     name: enName || fullName,
     alias: fullName,
     iata: agentIata.slice(0, 7),
     cass: agentIata.slice(7),
     account: agentAccount,
+    address,
   };
 }

@@ -3,7 +3,7 @@ import { printedInstead } from '#contract/air/waybill/boxes.ts';
 import { exchanged } from '#contract/air/waybill/exchange.ts';
 import { waybillForm } from '#contract/air/waybill/form.ts';
 import { fractionOf } from '#contract/core/decimal.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rangeOf } from '#contract/air/stock.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -15,7 +15,7 @@ import { CLEARED, refusal, settings } from '#server/test/order-office.ts';
 import { keepQuote, moveQuote } from '../quotes/quotes.ts';
 import { calculate } from '../quotes/calculate.ts';
 import { tellLowStock } from '../stock/alerts.ts';
-import { receiveRange, stockLevels } from '../stock/stock.ts';
+import { moveRange, receiveRange, stockLevels } from '../stock/stock.ts';
 import { takeNumber } from '../stock/take.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import { editBill } from './edit.ts';
@@ -67,7 +67,7 @@ describe('a new bill', () => {
 
   test('keeps a user’s unsaved changes for that user alone, until they are saved', async () => {
     const { db } = app.database;
-    const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.status, 'final')).limit(1);
+    const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.status, 'draft')).limit(1);
     const draft = {
       version: bill!.version,
       base: { goods: bill!.goods },
@@ -140,18 +140,48 @@ test('gives fifty concurrent requests fifty numbers, each once', async () => {
     Array.from({ length: 50 }, () => db.transaction((tx) => takeNumber(tx, callers.clerk, 'TK', null))),
   );
   expect(new Set(allocated).size).toBe(50);
-  // An office gets its own numbers while there are any.
-  expect(allocated.filter((number) => numbers.includes(number))).toEqual([]);
+  // The stock that belongs to no office is drawn from after an office's own.
+  expect(allocated.toSorted()).toEqual(numbers);
+  const more = rangeOf('235-30000003', 2)!;
+  await receiveRange(db, { airline: 'TK', first: more[0]!, count: 50, office: 'X' }, callers.manager);
   const ofX = () =>
     db.transaction((tx) => takeNumber(tx, callers.clerk, 'TK', null, { wanted: null, office: 'X' }));
   const theirs = await Promise.all([ofX(), ofX()]);
-  expect(theirs.toSorted()).toEqual(numbers.slice(0, 2));
+  expect(theirs.toSorted()).toEqual(more);
   expect(await stockLevels(db, callers.manager, 48)).toMatchObject([
     { office: 'X', free: 48, low: true },
     { office: null },
   ]);
   const rows = await db.select().from(waybillNumber).where(eq(waybillNumber.status, 'used'));
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+});
+
+test('allots, voids and returns a range of numbers, all of them or none', async () => {
+  const { db } = app.database;
+  const first = '235-40000004';
+  const numbers = rangeOf(first, 5)!;
+  await receiveRange(db, { airline: 'TK', first, count: 5, office: 'Y' }, callers.manager);
+  const move = (action: 'allot' | 'void' | 'return', count: number, more: object = {}) =>
+    moveRange(db, action, { first, count, to: null, reason: null, ...more }, callers.manager);
+  expect(await refusal(move('allot', 3))).toBe('invalid');
+  expect(await move('allot', 3, { to: 'Sales' })).toEqual({ first, last: numbers[2], count: 3 });
+  expect(await refusal(move('return', 6, { reason: 'x' }))).toBe('invalid');
+  expect(await move('void', 2, { reason: 'spoilt' })).toMatchObject({ count: 2 });
+  // Two of them are void by now.
+  expect(await refusal(move('return', 5, { reason: 'end of year' }))).toBe('wrongState');
+  const rows = await db
+    .select({ status: waybillNumber.status, to: waybillNumber.allottedTo })
+    .from(waybillNumber)
+    .where(inArray(waybillNumber.number, numbers))
+    .orderBy(waybillNumber.number);
+  expect(rows.map(({ status, to }) => [status, to])).toEqual([
+    ['voided', null],
+    ['voided', null],
+    ['allotted', 'Sales'],
+    ['free', null],
+    ['free', null],
+  ]);
+  await db.delete(waybillNumber).where(inArray(waybillNumber.number, numbers));
 });
 
 test('alerts users who may receive numbers once when few are left, and once when none is', async () => {

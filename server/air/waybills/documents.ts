@@ -1,24 +1,24 @@
 /** The documents of a bill: the form with its values, the labels of its pieces, the list of its houses. */
 import type { TFunction } from 'i18next';
 import {
-  MOST_LABELS,
-  type BillDocument,
-  type LabelsDocument,
+  type BillPrint,
   type DocumentJob,
   type DocumentOptions,
   type SheetDocument,
 } from '#contract/air/documents.ts';
 import { balanceOf } from '#contract/air/waybill/balance.ts';
-import { digitsOf, dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
+import { dimensionsOf, named, partyOf, textOf, type Office } from '#contract/air/waybill/bill.ts';
 import { MOST_DIMS, partyText, waybillForm, weightText } from '#contract/air/waybill/form.ts';
 import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { Refused, refusedField } from '#server/platform/refused.ts';
+import { refusedField } from '#server/platform/refused.ts';
 import { housesUnder, officeOf, printedBillOf, type BillEntry } from './bill.ts';
+import { conditionsFor } from '../documents/conditions.ts';
 import { measuredOf } from './houses.ts';
+import { labelsDocument } from './labels.ts';
 
-type DocumentRequest = { document: BillDocument; options: DocumentOptions; only: readonly number[] };
+type DocumentRequest = { document: BillPrint; options: DocumentOptions; only: readonly number[] };
 export type BillDocuments = { jobs: DocumentJob[]; title: string };
 
 /** Throws notFound; invalid for a label without a master’s number, or a house list without houses. */
@@ -35,44 +35,25 @@ export async function billDocuments(
   if (document === 'waybill') {
     const kind = textOf(bill, 'kind') === 'house' ? 'houseWaybill' : 'airWaybill';
     const torn = textOf(bill, 'status') === 'void' && ({ torn: true } as const);
-    const form: DocumentJob = { kind, data: waybillForm(bill, office), options: { ...options, ...torn } };
+    const conditions = conditionsFor(kind);
+    const all = { ...options, ...torn, ...(conditions && { conditions }) };
+    const form: DocumentJob = {
+      kind,
+      data: waybillForm(await measuredBill(db, bill, caller), office),
+      options: all,
+    };
     // Attached sheets accompany the form itself only.
     if (options.preprinted || dimensionsOf(bill).length <= MOST_DIMS) return { title, jobs: [form] };
     return { title, jobs: [form, { kind: 'houseList', data: dimensionsDocument(bill, office.name, t) }] };
   }
   if (document === 'labels' || document === 'labelsA4')
-    return { title, jobs: [{ kind: document, data: labelsDocument(bill, only) }] };
-  if (textOf(bill, 'kind') !== 'master') throw refusedField('invalid', 'paper', 'papers:fault.noHouses');
+    return { title, jobs: [{ kind: document, data: await labelsDocument(db, caller, bill, only) }] };
+  if (document === 'testGrid')
+    return { title, jobs: [{ kind: document, data: { number: textOf(bill, 'number') }, options }] };
+  if (textOf(bill, 'kind') !== 'master' || textOf(bill, 'type') === 'direct')
+    throw refusedField('invalid', 'paper', 'papers:fault.noHouses');
   const houses = await housesUnder(db, bill, caller);
-  return { title, jobs: [{ kind: document, data: housesDocument(document, bill, houses, office.name, t) }] };
-}
-
-function labelsDocument(bill: BillEntry, only: readonly number[]): LabelsDocument {
-  const text = (name: keyof Waybill) => textOf(bill, name);
-  const house = text('kind') === 'house';
-  // A label with a void number, or one now used by other cargo, would send pieces astray.
-  if (text('status') === 'void') throw refusedField('invalid', 'paper', 'papers:fault.void');
-  const { prefix, serial } = digitsOf(text(house ? 'master' : 'number'));
-  if (!prefix) throw refusedField('invalid', 'paper', 'papers:fault.noMaster');
-  const pieces = Number(text('pieces'));
-  if (!(pieces > 0)) throw refusedField('invalid', 'paper', 'papers:fault.noPieces');
-  if ((only.length || pieces) > MOST_LABELS)
-    throw new Refused('invalid', {
-      faults: [{ path: 'pieces', message: 'papers:fault.tooMany', values: { most: MOST_LABELS } }],
-    });
-  if (only.some((piece) => piece > pieces)) throw refusedField('invalid', 'pieces', 'papers:fault.noPieces');
-  return {
-    airline: named(bill, 'airline'),
-    master: `${prefix}-${serial}`,
-    house: house ? text('number') : '',
-    destination: text('destination'),
-    departure: text('origin'),
-    pieces,
-    weight: text('gross') && `${weightText(text('gross'))} kg`,
-    consignee: partyText(bill, 'consignee'),
-    remarks: text('handling'),
-    only,
-  };
+  return { title, jobs: [{ kind: document, data: housesDocument(document, bill, houses, office, t) }] };
 }
 
 /** The volume lines that do not fit on the form. */
@@ -104,11 +85,45 @@ function dimensionsDocument(bill: BillEntry, company: string, t: TFunction): She
   };
 }
 
+/** A master over houses prints their sizes, as long as every house has some and they fill no list of their own. */
+async function measuredBill(db: Db, bill: BillEntry, caller: Caller): Promise<BillEntry> {
+  if (textOf(bill, 'type') !== 'consolidation' || dimensionsOf(bill).length > 0) return bill;
+  const houses = await housesUnder(db, bill, caller);
+  const dims = houses.flatMap((house) => house.dims ?? []);
+  if (dims.length > 0 && houses.every((house) => dimensionsOf(house).length > 0))
+    return Object.assign({}, bill, { dims });
+  const goods = [textOf(bill, 'goods'), 'DIMENSIONS AS PER ATTACHED'].filter(Boolean).join('\n');
+  return Object.assign({}, bill, { goods });
+}
+
+const MANIFEST = [
+  ['house', 17],
+  ['pieces', 8],
+  ['gross', 11],
+  ['goods', 24],
+  ['shipper', 24],
+  ['consignee', 24],
+  ['handling', 10],
+  ['payment', 7],
+  ['destination', 7],
+] as const;
+const HOUSE_LIST = [
+  ['house', 17],
+  ['order', 15],
+  ['customer', 24],
+  ['pieces', 8],
+  ['gross', 11],
+  ['chargeable', 12],
+  ['volume', 10],
+  ['payment', 7],
+  ['destination', 7],
+] as const;
+
 function housesDocument(
   document: 'manifest' | 'houseList',
   bill: BillEntry,
   houses: readonly BillEntry[],
-  company: string,
+  office: Office,
   t: TFunction,
 ): SheetDocument {
   const text = (name: keyof Waybill) => textOf(bill, name);
@@ -118,21 +133,21 @@ function housesDocument(
     ['flight', [text('flight'), text('flightDate')].filter(Boolean).join(' / ')],
     ['origin', named(bill, 'origin')],
     ['destination', named(bill, 'destination')],
+    // The agents at both ends, as the master names them.
+    ['shipper', partyText(bill, 'shipper').replaceAll('\n', ', ')],
+    ['consignee', partyText(bill, 'consignee').replaceAll('\n', ', ')],
+    ['payment', waybillForm(bill, office).chargesCode],
+    ['handling', text('handling')],
   ] as const;
-  const columns = [
-    ['house', 18],
-    ['pieces', 8],
-    ['gross', 12],
-    ...(manifest
-      ? [['goods', 30] as const, ['shipper', 30] as const]
-      : [['chargeable', 12] as const, ['goods', 34] as const]),
-    ['consignee', 30],
-    ['destination', 8],
-  ] as const;
-  const numeric = ['pieces', 'gross', 'chargeable'];
-  const cell = (house: BillEntry, name: (typeof columns)[number][0]): string => {
+  // The manifest goes with the cargo; the house list is the office's own and names customers and orders.
+  const columns = manifest ? MANIFEST : HOUSE_LIST;
+  const numeric = ['pieces', 'gross', 'chargeable', 'volume'];
+  const cell = (house: BillEntry, name: (typeof MANIFEST | typeof HOUSE_LIST)[number][0]): string => {
     if (name === 'house') return textOf(house, 'number');
-    if (name === 'shipper' || name === 'consignee') return partyOf(house, name)?.name ?? '';
+    if (name === 'payment') return waybillForm(house, office).chargesCode;
+    if (name === 'customer') return house.referred?.customer?.name ?? textOf(house, 'customer');
+    if (name === 'shipper' || name === 'consignee')
+      return manifest ? partyText(house, name) : (partyOf(house, name)?.name ?? '');
     const text = textOf(house, name);
     return name === 'gross' || name === 'chargeable' ? weightText(text) : text;
   };
@@ -141,9 +156,9 @@ function housesDocument(
   return {
     title: t(`papers:kind.${document}`),
     number: text('number'),
-    issuedBy: company,
+    issuedBy: office.name,
     date: text('flightDate') || text('issuedOn'),
-    facts: facts.map(([name, value]) => ({ name: t(`papers:fact.${name}`), value })),
+    facts: facts.flatMap(([name, value]) => (value ? [{ name: t(`papers:fact.${name}`), value }] : [])),
     columns: columns.map(([name, width]) => ({
       name: t(`papers:column.${name}`),
       width,
@@ -153,7 +168,7 @@ function housesDocument(
     totals: [
       {
         name: t('papers:total.houses'),
-        value: `${houses.length} · ${sums.pieces} · ${weightText(sums.gross)} kg`,
+        value: `${houses.length} · ${sums.pieces} · ${weightText(sums.gross)} kg · ${sums.volume} m³`,
       },
       { name: t('papers:total.master'), value: `${text('pieces')} · ${weightText(text('gross'))} kg` },
     ],

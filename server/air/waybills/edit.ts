@@ -63,7 +63,9 @@ export function editBill(
     const read = readInput(airWaybill, { ...bill, ...NO_TOTALS, ...Object.fromEntries(changes) });
     sameMoney(bill, read, changes);
     if (changes.some(([name]) => name === 'overrides')) refuseBoxes(read);
-    const patch = withTotals(read, settings.density);
+    const totals = withTotals(read, settings.density);
+    // What was checked is another bill now.
+    const patch = bill.status === 'checked' ? ({ ...totals, status: 'draft' } as const) : totals;
     const next = await updateRow(tx, entity, row, patch, caller, 'edit');
     // The draft is now part of the bill.
     await forgetDraft(tx, id, caller);

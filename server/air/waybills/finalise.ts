@@ -8,11 +8,12 @@ import { Refused } from '#server/platform/refused.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, updateRow } from '../save.ts';
 import { balanceNow, billEntity, differenceText } from './houses.ts';
+import { refuseFaulty } from './check.ts';
 import { isAccepted } from './rebalance.ts';
 
 /**
- * Makes a master final once its houses add up or a user gives a reason; a final one gets a new reason after a
- * house was voided. Throws unbalanced.
+ * Makes a bill final that has no faults, a master once its houses add up or a user gives a reason; a final one gets a new reason after a
+ * house was voided. Throws billFaulty, unbalanced.
  */
 export function finalise(
   db: Db,
@@ -26,7 +27,8 @@ export function finalise(
     const bill = valuesOf(entity, row);
     const over = bill.kind === 'master' && bill.type !== 'direct';
     const later = over && bill.status === 'final';
-    if (bill.status !== 'draft' && !later) throw await wrongState(tx, entity, row);
+    if (bill.status !== 'draft' && bill.status !== 'checked' && !later)
+      throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
     const patch: Partial<Waybill> = { status: 'final', difference: null, differenceReason: null };
     if (over) {
@@ -39,6 +41,8 @@ export function finalise(
         patch.differenceReason = reason;
       }
     }
+    // A bill that is final already stays so; its page shows what fails today's check.
+    if (!later) await refuseFaulty(tx, id, caller);
     const next = await updateRow(tx, entity, row, patch, caller, later ? 'acceptDifference' : 'finalise');
     return answerOf(tx, entity, next, caller);
   });

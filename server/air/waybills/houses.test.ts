@@ -21,7 +21,7 @@ beforeAll(openOffice);
 
 describe('houses', () => {
   const house = async (more: Record<string, unknown> = {}) => {
-    const order = await through(await made(more), ...CLEARED);
+    const order = await through(await made({ saleRate: '5', ...more }), ...CLEARED);
     const billed = await doing(order, 'makeBill', { billType: 'house' });
     const [bill] = await app.database.db
       .select()
@@ -38,6 +38,9 @@ describe('houses', () => {
         masterNumber: null,
         flight: null,
         flightDate: null,
+        costRate: '0.5',
+        // Without a consignee a master cannot be final.
+        consignee: 'ANADOLU',
         ...wish,
       },
       callers.clerk,
@@ -45,10 +48,10 @@ describe('houses', () => {
     );
   const buildFor = (consignee: string | null, ...houses: { id: string }[]) =>
     wished({ consignee }, ...houses);
-  const build = (...houses: { id: string }[]) => buildFor(null, ...houses);
+  const build = (...houses: { id: string }[]) => wished({}, ...houses);
 
   test('get one master, and the refusal of a second one names the first', async () => {
-    const lithium = { handling: 'ELI PER', dangerous: true };
+    const lithium = { handling: 'RLI PER', dangerous: true };
     const [one, other, third] = [await house(), await house(lithium), await house()];
     const master = await build(one, other);
     expect(master).toMatchObject({
@@ -57,7 +60,7 @@ describe('houses', () => {
       gross: '2021',
       status: 'draft',
       dangerous: true,
-      handling: 'ELI PER',
+      handling: 'RLI PER',
     });
     await expect(build(other, third)).rejects.toMatchObject({
       key: 'consolidatedTwice',
@@ -130,13 +133,14 @@ describe('houses', () => {
   test('move between masters, also in parts, and the profit of each master is shown', async () => {
     const { db } = app.database;
     const { clerk } = callers;
-    const [one, other] = [await house(), await house()];
+    const unpriced = { saleRate: null };
+    const [one, other] = [await house(unpriced), await house(unpriced)];
     const [from, to] = [await build(one), await build(other)];
     const go = { version: to.version, add: [one.id], remove: [] };
     expect(await refusal(moveHouses(db, to.id, { ...go, move: false }, clerk))).toBe('consolidatedTwice');
     const { balance } = await moveHouses(db, to.id, { ...go, move: true }, clerk);
     expect(balance).toMatchObject({ balanced: false, houses: { pieces: 4 } });
-    const left = await balanceOfMaster(db, from.id, clerk);
+    const left = await balanceOfMaster(db, from.id, clerk, settings);
     const [bare] = await db.select().from(airWaybill).where(eq(airWaybill.id, from.id));
     const masterOf = async (number: string) =>
       (await db.select().from(airOrder).where(eq(airOrder.number, number)))[0]!.masterNumber;
@@ -152,10 +156,10 @@ describe('houses', () => {
       record: { pieces: 1, gross: '610.5', master: to.number },
       part: { pieces: 1, gross: '400', master: to.number, order: one.order, chargeable: '400' },
     });
-    expect((await balanceOfMaster(db, to.id, clerk)).balance.houses).toEqual(balance.houses);
+    expect((await balanceOfMaster(db, to.id, clerk, settings)).balance.houses).toEqual(balance.houses);
     await db.update(airWaybill).set({ price: '900' }).where(eq(airWaybill.id, one.id));
     await db.update(airWaybill).set({ costRate: '0.5' }).where(eq(airWaybill.id, to.id));
-    expect((await balanceOfMaster(db, to.id, clerk)).profit).toEqual({
+    expect((await balanceOfMaster(db, to.id, clerk, settings)).profit).toEqual({
       currency: 'USD',
       selling: '900.00',
       buying: '505.25',
@@ -185,7 +189,7 @@ describe('houses', () => {
       validTo: '2026-12-25',
     };
     await create(db, 'airTariff', selling, callers.manager);
-    const one = await house({ flightDate: '2026-12-25', dims: null, volume: '1' });
+    const one = await house({ saleRate: null, flightDate: '2026-12-25', dims: null, volume: '1' });
     expect(one).toMatchObject({ tariff: 'T-SPLIT', ratedWeight: '1010.5' });
     const overrides = [
       { box: '21', value: 'KEEP DRY' },
@@ -316,7 +320,7 @@ describe('houses', () => {
       .from(airWaybill)
       .where(eq(airWaybill.number, plainText(number)));
     expect(named(alone!)).toContainEqual(['consignee', 'C']);
-    expect(named(await build(await house(other))).map(([role]) => role)).toEqual(['shipper']);
+    expect(named(await buildFor(null, await house(other))).map(([role]) => role)).toEqual(['shipper']);
   });
 
   test('change flights where their master’s flight does', async () => {

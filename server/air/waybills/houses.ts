@@ -5,7 +5,7 @@ import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { balanceOf, type Balance, type Measured } from '#contract/air/waybill/balance.ts';
 import type { OrderState } from '#contract/air/orders/flow.ts';
-import { boughtAt, profitOf, soldAt, type Profit } from '#contract/air/rating/profit.ts';
+import type { Profit } from '#contract/air/rating/profit.ts';
 import { plainText, same } from '#contract/records/fields.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf, UUID, valuesOf, type RecordRow } from '#server/records/table.ts';
@@ -14,6 +14,7 @@ import { airOrder, airWaybill } from '../schema/index.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
 import { wrongState } from '../last-change.ts';
 import { answersOf, updateRow } from '../save.ts';
+import { profitAt, type MoneySettings } from './profit-at.ts';
 
 const HAS_LEFT: ReadonlySet<OrderState> = new Set(['departed', 'arrived', 'delivered']);
 
@@ -224,12 +225,13 @@ export async function balanceOfMaster(
   db: Db,
   id: string,
   caller: Caller,
+  money: MoneySettings,
 ): Promise<{ balance: Balance; profit: Profit | null; houses: EntryOf<'airWaybill'>[] }> {
   const entity = billEntity(caller);
   const master = valuesOf(entity, await rowOf(db, entity, id));
   const rows = await housesOf(db, caller, plainText(master.number));
   const houses = await answersOf(db, entity, rows, caller);
   const values = rows.map((row) => valuesOf(entity, row));
-  const profit = profitOf(boughtAt(master), values.map(soldAt));
+  const profit = await profitAt(db, caller, master, values, money);
   return { balance: balanceOf(measuredOf(master), values.map(measuredOf)), profit, houses };
 }

@@ -2,14 +2,14 @@
 import { eq } from 'drizzle-orm';
 import { wallAt } from '#contract/records/local.ts';
 import { plainText } from '#contract/records/fields.ts';
-import type { Tx } from '#server/platform/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { airport } from '#server/reference/index.ts';
 
 /** Maximum characters of a place of issue. */
 const PLACE = 40;
 
 export async function issuedFrom(
-  tx: Tx,
+  tx: Db | Tx,
   origin: string | null | undefined,
   now = new Date(),
 ): Promise<{ issuedOn: string; issuedAt: string | null }> {

@@ -76,6 +76,7 @@ function billFrom(order: Order): Partial<Waybill> {
     gross: order.receivedWeight ?? order.gross ?? null,
     dims: sizes.length > 0 ? sizes.map((line) => ({ ...line })) : null,
     order: order.number ?? null,
+    otherPayment: order.payment,
   };
 }
 
@@ -153,7 +154,6 @@ export async function billOrder(
       kind: 'master',
       type,
       order: type === 'direct' ? number : null,
-      status: type === 'direct' || type === 'backToBack' ? 'final' : 'draft',
     });
   }
   if (houseNumber !== null) {
@@ -162,7 +162,6 @@ export async function billOrder(
       number: houseNumber,
       kind: 'house',
       type,
-      status: 'final',
       // Another forwarder's master is not a bill of this office; its number is stored on the order.
       master: type === 'backToBack' ? masterNumber : null,
     });

@@ -39,13 +39,13 @@ export async function billMessage(
   return { kind: 'FWB', version, ...writeFwb({ ...fwbOf(bill, office), harmonised }, version) };
 }
 
-/** A customer's code as an account, if the message has room for it; airlines do not need it. */
-const accountOf = (code: string): string => (/^[A-Z0-9 .-]{1,14}$/.test(inCapitals(code)) ? code : '');
+/** Boxes of the account numbers that the carrier has given to shipper and consignee. */
+const ACCOUNT_BOXES: Readonly<Record<string, string>> = { shipper: '3', consignee: '5' };
 
 function messageParty(bill: BillEntry, role: string): MessageParty {
   const party = partyOf(bill, role);
   return {
-    account: accountOf(party?.customer ?? ''),
+    account: overridesOf(bill).find(({ box }) => box === ACCOUNT_BOXES[role])?.value ?? '',
     name: party?.name ?? '',
     street: party?.address ?? '',
     place: party?.city ?? '',

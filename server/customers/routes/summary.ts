@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { calendarDate } from '#contract/core/format/date-presets.ts';
 import { allows } from '#contract/access/access.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import { customerSummary } from '#contract/customers/summary.schema.ts';
@@ -15,13 +16,12 @@ import { creditOf } from '../credit.ts';
 import { followUpsOf } from '../follow-ups.ts';
 import { success } from '#server/platform/http/envelope.ts';
 
-/** The current day in UTC. */
-const today = () => new Date().toISOString().slice(0, 10);
-const day = z.iso.date().optional().describe('The caller’s day; by default that of UTC');
+const day = z.iso.date().optional().describe('The caller’s day; by default the office’s');
 
 export default async function summaryRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
+  const officeDay = () => calendarDate(new Date(), app.env.OFFICE_ZONE);
   app.get(
     `${API_BASE}/api/v1/followups`,
     {
@@ -34,7 +34,7 @@ export default async function summaryRoutes(instance: FastifyInstance) {
       },
     },
     async ({ actor, query }) =>
-      success(await followUpsOf(db, actor, { mine: true, today: query.today ?? today() })),
+      success(await followUpsOf(db, actor, { mine: true, today: query.today ?? officeDay() })),
   );
   app.get(
     `${API_BASE}/api/v1/customer/:id/summary`,
@@ -57,10 +57,10 @@ export default async function summaryRoutes(instance: FastifyInstance) {
           ? (await listAccounts(db, app.env, actor, id)).length
           : null,
         followUps: allows(actor, 'list', 'customerNote')
-          ? await followUpsOf(db, actor, { customer: plainText(code), today: today() })
+          ? await followUpsOf(db, actor, { customer: plainText(code), today: officeDay() })
           : null,
         credit: allows(actor, 'list', 'creditEntry')
-          ? await creditOf(db, actor, id, app.env.BASE_CURRENCY, today())
+          ? await creditOf(db, actor, id, app.env.BASE_CURRENCY, officeDay())
           : null,
       });
     },

@@ -21,9 +21,11 @@ export default async function healthRoutes(app: FastifyInstance) {
 
   app.get('/healthz', options, async () => ({ status: 'ok' }));
   app.get('/readyz', options, async (_request, reply) => {
-    const database = await app.database.ready().catch(() => false);
+    const state = await app.database.state();
     const disk = (await isFull().catch(() => false)) ? 'full' : 'ok';
-    const ready = database && disk === 'ok';
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database, disk });
+    const ready = state === 'ok' && disk === 'ok';
+    // A standby answers, and takes no writes before its promotion.
+    const status = ready ? 'ok' : state === 'read-only' ? 'read-only' : 'unavailable';
+    return reply.code(ready ? 200 : 503).send({ status, database: state !== 'away', disk });
   });
 }

@@ -27,6 +27,9 @@ export type Embedded = {
   commands: Map<string, CommandHandler>;
 };
 
+/** What the database does now: everything, only reads (a standby before its promotion), or nothing. */
+export type DatabaseState = 'ok' | 'read-only' | 'away';
+
 export type DatabaseMode = 'embedded' | 'postgres';
 export type Database = {
   mode: DatabaseMode;
@@ -47,7 +50,9 @@ export type Database = {
   life: number;
   /** Whether another process is using the database; from this call on, others see this one. */
   hasOthers(): Promise<boolean>;
-  /** Whether a query succeeds now. */
+  /** What a query on the pool that serves pages shows now. */
+  state(): Promise<DatabaseState>;
+  /** Whether it reads and writes now. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
 };

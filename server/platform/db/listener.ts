@@ -1,13 +1,21 @@
-/** LISTEN on a separate connection, which is restored when lost. */
+/** LISTEN on one connection of its own. One loop owns it: it makes it again when it is lost, and closes what fails. */
 import pg from 'pg';
 import type { Logger } from './client.ts';
 import { linesOf, LOOK_AGAIN } from './notify.ts';
 import type { Outage } from './outage.ts';
 
-const RETRY_MS = 500;
+/** Pause before the first try after a loss; it doubles up to the longest (ms). */
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5000;
+/** How often the connection is tried while nothing is announced: a silent one is given up (peer.ts) (ms). */
+const HEARTBEAT_MS = 5000;
 
 /** Called with the lines of a notification. LOOK_AGAIN among them: some may have been missed. */
 export type Heard = (lines: readonly string[]) => void;
+
+/** Between half of the pause and one and a half of it, so that processes do not come back all at once. */
+export const pauseOf = (failures: number, random = Math.random()): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10)) * (0.5 + random);
 
 export class Listener {
   readonly #connect: () => Promise<pg.Client>;
@@ -15,8 +23,12 @@ export class Listener {
   readonly #heard = new Map<string, Set<Heard>>();
   readonly #origin: () => string;
   readonly #outage: Outage;
+  /** The connection, or the one that is being made; rejected only if the first one cannot be made. */
   #client: Promise<pg.Client> | undefined;
+  /** The connection while it stands. */
+  #ready: pg.Client | undefined;
   #closed = false;
+  #stopPause: () => void = () => undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
   /** `origin`: the sender of notifications that `hear` already delivers. */
@@ -40,18 +52,17 @@ export class Listener {
     const known = this.#heard.get(channel) ?? new Set();
     this.#heard.set(channel, known.add(heard));
     const client = await this.connected();
-    // One at a time: a client takes one statement at a time.
-    const turn = this.#turn.then(() => client.query(`listen ${pg.escapeIdentifier(channel)}`));
-    this.#turn = turn.catch(() => undefined);
-    await turn;
+    await this.#inTurn(() => client.query(`listen ${pg.escapeIdentifier(channel)}`));
     return async () => {
       known.delete(heard);
       if (known.size > 0 || this.#closed) return;
-      await (await this.#client)?.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+      // In an outage there is nothing to stop, and a shutdown does not wait for its end.
+      const now = this.#ready;
+      if (now) await this.#inTurn(() => now.query(`unlisten ${pg.escapeIdentifier(channel)}`));
     };
   }
 
-  /** The connection, opened at the first call. */
+  /** The connection, made at the first call; rejects if that cannot be made, and waits for any later one. */
   connected(): Promise<pg.Client> {
     this.#client ??= this.#open().catch((error: unknown) => {
       this.#client = undefined;
@@ -63,40 +74,81 @@ export class Listener {
   /** Resolves once all earlier commits have been received; at once if there is no listener or connection. */
   async caughtUp(): Promise<void> {
     // A connection delivers its notifications before it is ready for the next statement.
-    await this.#client?.then((client) => client.query('select 1')).catch(() => undefined);
+    await this.#ready?.query('select 1').catch(() => undefined);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
+    this.#stopPause();
     const client = await this.#client?.catch(() => undefined);
     await client?.end();
   }
 
+  /** One after the other: a client takes one statement at a time. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
   async #open(): Promise<pg.Client> {
     const client = await this.#connect();
-    client.on('notification', ({ channel, payload = '' }) => {
-      const lines = linesOf(this.#origin(), payload);
-      if (lines) this.hear(channel, lines);
-    });
-    client.once('end', () => void this.#again());
-    for (const [channel, heard] of this.#heard) {
-      if (heard.size > 0) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      client.on('notification', ({ channel, payload = '' }) => {
+        const lines = linesOf(this.#origin(), payload);
+        if (lines) this.hear(channel, lines);
+      });
+      for (const [channel, heard] of this.#heard)
+        if (heard.size > 0) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      // A standby refuses LISTEN: its connection must not be left behind by each try.
+      void client.end().catch(() => undefined);
+      throw error;
     }
+    const beat = setInterval(
+      () => void client.query('select 1').catch(() => undefined),
+      HEARTBEAT_MS,
+    ).unref();
+    this.#ready = client;
+    client.once('end', () => {
+      clearInterval(beat);
+      this.#ready = undefined;
+      if (this.#closed) return;
+      this.#client = this.#again();
+      this.#client.catch(() => undefined);
+    });
     return client;
   }
 
-  async #again(): Promise<void> {
-    while (!this.#closed) {
+  /** Tries until there is a connection; what came meanwhile is missing, so everybody looks again. */
+  async #again(): Promise<pg.Client> {
+    for (let failures = 0; ; failures += 1) {
+      await this.#pause(pauseOf(failures));
+      if (this.#closed) throw new Error('Connection terminated');
       try {
-        this.#client = this.#open();
-        await this.#client;
-        for (const channel of this.#heard.keys()) this.hear(channel, [LOOK_AGAIN]);
-        return;
+        const client = await this.#open();
+        this.#lookAgain();
+        return client;
       } catch (error) {
         if (!this.#outage.note(error))
           this.#logger.warn({ err: error }, 'cannot listen for notifications, trying again');
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
       }
     }
+  }
+
+  #lookAgain(): void {
+    for (const channel of this.#heard.keys())
+      try {
+        this.hear(channel, [LOOK_AGAIN]);
+      } catch (error) {
+        this.#logger.warn({ err: error, channel }, 'a listener failed after a reconnect');
+      }
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#stopPause = resolve;
+      setTimeout(resolve, ms).unref();
+    });
   }
 }

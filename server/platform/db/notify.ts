@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Db, Logger, Tx } from './client.ts';
+import { withCommit } from './commit.ts';
 
 /** Minimum interval between two NOTIFY statements (ms). */
 export const NOTIFY_MS = 75;
@@ -31,26 +32,33 @@ export function notify(on: Db | Tx, channel: string, ...lines: readonly string[]
   if (lines.length > 0) sink(channel, lines);
 }
 
-/** Sets the sink for announcements of `db` and its transactions. */
-export function announceBy(db: Db, sink: Sink): void {
+/** Lets `db` and its transactions announce by `sink`. `commitMs`: how long a commit may take. */
+export function announceBy(db: Db, sink: Sink, commitMs = Infinity): void {
   sinks.set(db, sink);
-  collectIn(db, sink);
+  collectIn(db, sink, (run) => withCommit(commitMs, run));
 }
 
-/** Lines of a transaction or savepoint go to `outer` when it succeeds. */
-function collectIn(on: Db | Tx, outer: Sink): void {
+type Finishing = <T>(run: (committing: () => void) => Promise<T>) => Promise<T>;
+/** A savepoint commits nothing. */
+const plainly: Finishing = (run) => run(() => undefined);
+
+/** Lines of a transaction, or of a savepoint, go to `outer` when it succeeds, however late. */
+function collectIn(on: Db | Tx, outer: Sink, finishing: Finishing): void {
   const begin = on.transaction.bind(on);
-  const transaction: Db['transaction'] = async (work, config) => {
-    const collected: Parameters<Sink>[] = [];
-    const sink: Sink = (...line) => void collected.push(line);
-    const result = await begin((tx) => {
-      sinks.set(tx, sink);
-      collectIn(tx, sink);
-      return work(tx);
-    }, config);
-    for (const line of collected) outer(...line);
-    return result;
-  };
+  const transaction: Db['transaction'] = (work, config) =>
+    finishing(async (committing) => {
+      const collected: Parameters<Sink>[] = [];
+      const sink: Sink = (...line) => void collected.push(line);
+      const result = await begin(async (tx) => {
+        sinks.set(tx, sink);
+        collectIn(tx, sink, plainly);
+        const done = await work(tx);
+        committing();
+        return done;
+      }, config);
+      for (const line of collected) outer(...line);
+      return result;
+    });
   on.transaction = transaction;
 }
 

@@ -1,26 +1,37 @@
 /** Opens the database: the embedded one under the data folder, or PostgreSQL by its URL. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { CASING, type Database, type Embedded, type Logger, type DatabaseMode } from './client.ts';
+import {
+  CASING,
+  type Database,
+  type DatabaseMode,
+  type DatabaseState,
+  type Embedded,
+  type Logger,
+} from './client.ts';
 import { type OpenedEmbedded, openEmbedded } from './embedded/open.ts';
 import { forgetCacheEpoch } from '../fast/cache-epoch.ts';
 import { Listener } from './listener.ts';
 import { announceBy, Notifier } from './notify.ts';
 import { Outage } from './outage.ts';
 import { appear, newLife, othersThan } from './presence.ts';
+import { CONNECT_MS } from './peer.ts';
+import { ended, onServer, stateOf } from './server-connections.ts';
+import { SplitPool } from './split-pool.ts';
 import { folderFault } from './start-fault.ts';
 import { overPort, type ThreadAccess } from './thread-connection.ts';
 
 /** Maximum `pg` clients on the embedded database, which serves all with one session. */
 const EMBEDDED_CLIENTS = 4;
-const POSTGRES_CLIENTS = 10;
 const NEVER = 2 ** 31 - 1;
-/** Timeout for a connection, and for the readiness query (ms). */
-const CONNECT_MS = 30_000;
-const READY_MS = 3000;
-/** Timeouts for a statement, and for a transaction waiting for its next one (ms). */
-const LIMITS = { statementMs: 15_000, idleInTransactionMs: 10_000, waitMs: CONNECT_MS };
+/** How long a statement may run, a transaction wait for its next one, and a call for its turn (ms). */
+const LIMITS = { statementMs: 15_000, idleInTransactionMs: 10_000, waitMs: 30_000 };
+/** How long PostgreSQL may take to close our connections (ms). */
+const CLOSE_MS = 3000;
+/** Deadlines of the user (`alter role … set`) are for calls, not for migrations and long copies. */
+const ENDLESS = 'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0';
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export type OpenOptions = {
@@ -34,34 +45,16 @@ export type OpenOptions = {
   statementMs?: number;
   /** Timeout for a transaction waiting for its next statement in milliseconds (default 10 s). */
   idleInTransactionMs?: number;
-  /** Timeout for a call waiting for a connection, or for its turn on the embedded database (default 30 s). */
+  /** How long a call may wait for a connection (default 8 s), or for its turn on the embedded database (30 s). */
   waitMs?: number;
+  /** PostgreSQL itself, where `url` leads to a pooler that gives each transaction another session. */
+  listenUrl?: string | undefined;
 };
-
-/**
- * Ingest looks up few rows by index. With a million stored events PostgreSQL would start two parallel workers
- * for each lookup, which takes eight milliseconds.
- */
-const ALONE = '-c max_parallel_workers_per_gather=0';
 
 /** Opens the database; throws if it cannot be opened or another process owns the data folder. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { url, logger = silent, statementMs, idleInTransactionMs, waitMs } = { ...LIMITS, ...options };
-  if (url) {
-    const server = { connectionString: url, keepAlive: true, connectionTimeoutMillis: waitMs };
-    const limits = {
-      statement_timeout: statementMs,
-      idle_in_transaction_session_timeout: idleInTransactionMs,
-      // JIT compilation of seemingly expensive statements takes ten milliseconds or more; none of ours runs
-      // that long.
-      options: '-c jit=off',
-    };
-    return assemble('postgres', logger, {
-      pool: { ...server, max: POSTGRES_CLIENTS, ...limits },
-      patient: server,
-      reach: () => ({ config: { ...server, ...limits, options: `${limits.options} ${ALONE}` } }),
-    });
-  }
+  if (url) return assemble('postgres', logger, onServer({ ...LIMITS, waitMs: CONNECT_MS, ...options, url }));
   const opened = await openEmbedded(options.dataDir, logger, { durable: options.durable ?? true }).catch(
     (error: unknown) => {
       throw folderFault(error, path.resolve(options.dataDir));
@@ -83,14 +76,16 @@ export function onEmbedded(
     database: 'postgres',
     ssl: false,
   });
+  const patient = (): pg.Client => new pg.Client(client(NEVER, NEVER));
   return assemble('embedded', logger, {
-    pool: {
+    pool: new pg.Pool({
       ...client(statementMs, idleInTransactionMs),
       max: EMBEDDED_CLIENTS,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: waitMs,
-    },
-    patient: client(NEVER, NEVER),
+    }),
+    patient,
+    listening: patient,
     embedded,
     ...(close && { close }),
     reach: () => ({
@@ -101,24 +96,22 @@ export function onEmbedded(
 }
 
 type Parts = {
-  pool: pg.PoolConfig;
-  patient: pg.ClientConfig;
+  pool: pg.Pool;
+  /** Connections with a session of their own: for work without a deadline, and to listen. */
+  patient: () => pg.Client;
+  listening: () => pg.Client;
   embedded?: Embedded;
+  /** How long a commit may take (ms). */
+  commitMs?: number;
   close?: () => Promise<void>;
   reach: () => ThreadAccess;
 };
 
 function assemble(mode: DatabaseMode, logger: Logger, parts: Parts): Database {
-  const pool = new pg.Pool(parts.pool);
+  const { pool } = parts;
   const db = drizzle(pool, { casing: CASING });
-  const ready = async (): Promise<boolean> => {
-    const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), READY_MS).unref());
-    const answer = pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    return Promise.race([answer, late]);
-  };
+  const state = (): Promise<DatabaseState> => stateOf(pool instanceof SplitPool ? pool.reads : pool);
+  const ready = async (): Promise<boolean> => (await state()) === 'ok';
   const outage = new Outage(logger, ready);
   const lost = (error: Error): void => {
     if (!outage.note(error)) logger.warn({ err: error }, 'a database connection was lost');
@@ -129,17 +122,22 @@ function assemble(mode: DatabaseMode, logger: Logger, parts: Parts): Database {
     client.on('error', lost);
     if (mode === 'postgres') forgetCacheEpoch(db);
   });
-  const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client(parts.patient);
+  const connected = async (client: pg.Client): Promise<pg.Client> => {
     client.on('error', lost);
     await client.connect();
     return client;
   };
   const life = newLife();
   const appearing = async (): Promise<pg.Client> => {
-    const client = await connect();
-    if (mode === 'postgres') await appear(client, life);
-    return client;
+    const client = await connected(parts.listening());
+    if (mode === 'embedded') return client;
+    try {
+      await appear(client, life);
+      return client;
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
   };
   const listener: Listener = new Listener(appearing, logger, outage, () => notifier.origin);
   const notifier = new Notifier({
@@ -147,13 +145,19 @@ function assemble(mode: DatabaseMode, logger: Logger, parts: Parts): Database {
     hear: (channel, lines) => listener.hear(channel, lines),
     logger,
   });
-  announceBy(db, (channel, lines) => notifier.add(channel, lines));
+  announceBy(db, (channel, lines) => notifier.add(channel, lines), parts.commitMs);
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     outage.close();
-    await notifier.close();
-    await listener.close();
-    await pool.end();
+    const orderly = (async () => {
+      await notifier.close();
+      await listener.close();
+      await pool.end();
+    })();
+    // A server that is not there any more is not waited for.
+    await (mode === 'embedded'
+      ? orderly
+      : Promise.race([orderly, pause(CLOSE_MS, undefined, { ref: false })]));
     await parts.close?.();
   };
   return {
@@ -162,11 +166,12 @@ function assemble(mode: DatabaseMode, logger: Logger, parts: Parts): Database {
     ...(parts.embedded && { embedded: parts.embedded }),
     db,
     async patiently(work) {
-      const client = await connect();
+      const client = await connected(parts.patient());
       try {
+        if (mode === 'postgres') await client.query(ENDLESS);
         return await work(client);
       } finally {
-        await client.end();
+        await (mode === 'embedded' ? client.end() : ended(client));
       }
     },
     reach: () => parts.reach(),
@@ -182,6 +187,7 @@ function assemble(mode: DatabaseMode, logger: Logger, parts: Parts): Database {
       await listener.connected();
       return othersThan(life, pool);
     },
+    state,
     ready,
     close: () => (closing ??= close()),
   };

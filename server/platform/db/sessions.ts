@@ -9,13 +9,18 @@ import { serverFault } from './start-fault.ts';
 
 /** Maximum delay of a notification through a pooler (ms). */
 const HEAR_MS = 10_000;
-const SEE = 'Name PostgreSQL itself in DATABASE_URL, or see “A pooler” in docs/operate/database.md.';
+const SEE =
+  'Name PostgreSQL itself in DATABASE_LISTEN_URL, or in DATABASE_URL. See “A pooler” in docs/operate/database.md.';
 
 /**
- * Throws if they do not. PostgreSQL without a pooler needs one query: the process id it reports equals that
- * of the connection.
+ * Throws if there are none. PostgreSQL without a pooler needs one query: the process that it names is the one that
+ * responds. `apart`: sessions are made at an address of their own (DATABASE_LISTEN_URL).
  */
-export async function needSessions(database: Database, logger: Pick<Logger, 'warn'>): Promise<void> {
+export async function needSessions(
+  database: Database,
+  logger: Pick<Logger, 'warn'>,
+  apart = false,
+): Promise<void> {
   if (database.mode === 'embedded') return;
   const client = await database.pool.connect().catch((error: unknown) => {
     if (!/unsupported startup parameter/.test(String(error)))
@@ -23,7 +28,7 @@ export async function needSessions(database: Database, logger: Pick<Logger, 'war
     throw new Error(`A pooler stands before PostgreSQL and refuses settings (${String(error)}). ${SEE}`);
   });
   const { direct, limit } = await readSettings(client).finally(() => client.release());
-  if (direct) return;
+  if (direct && !apart) return;
   if (!(await hears(database)))
     throw new Error(
       `A pooler stands before PostgreSQL and keeps no sessions, so nothing is heard of LISTEN. ${SEE}`,

@@ -2,6 +2,7 @@
  * Describes for the operator why the database cannot be opened at the start: the setting to change, no
  * password.
  */
+import { shownAddress } from './hosts.ts';
 import { troubleOf } from './trouble.ts';
 
 const codeOf = (error: unknown): string => {
@@ -11,13 +12,6 @@ const codeOf = (error: unknown): string => {
   }
   return '';
 };
-
-/** The server in a URL, without the user's password. */
-function serverOf(url: string): string {
-  const { hostname, port, pathname, username } = new URL(url);
-  const at = `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
-  return username ? `${username}@${at}` : at;
-}
 
 const BY_CODE: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
@@ -31,13 +25,14 @@ const BY_CODE: Record<string, string> = {
   '3D000': 'there is no such database',
   '53300': 'it has no connection free',
   '57P03': 'it is starting or shutting down',
+  '25006': 'it takes no writes, as a standby does',
 };
 
 /** The error to report if PostgreSQL refused the connection; any other error unchanged. */
 export function serverFault(error: unknown, url: string): unknown {
   const reason = BY_CODE[codeOf(error)] ?? (troubleOf(error) ? 'the connection was lost' : undefined);
   if (reason === undefined) return error;
-  return new Error(`DATABASE_URL: PostgreSQL at ${serverOf(url)} cannot be used: ${reason}.`);
+  return new Error(`DATABASE_URL: PostgreSQL at ${shownAddress(url)} cannot be used: ${reason}.`);
 }
 
 const READ_ONLY = ['EROFS', 'EACCES', 'EPERM'];

@@ -5,10 +5,17 @@
 import type { Duplex } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import pg from 'pg';
+import { PeerClient } from './peer-client.ts';
+import { Peer, type PeerOptions } from './peer.ts';
 import { PgSocket } from './pg-socket.ts';
 
 /** Can be posted to a thread; include the port in the transfer list. */
-export type ThreadAccess = { config: pg.ClientConfig; port?: MessagePort };
+export type ThreadAccess = {
+  config: pg.ClientConfig;
+  port?: MessagePort;
+  /** The server to reach, where it is not embedded. */
+  peer?: Pick<PeerOptions, 'silentMs' | 'hosts' | 'tries'>;
+};
 
 /** Posts and transfers a copy: a view would transfer the entire buffer that it belongs to. */
 function post(port: MessagePort, chunks: readonly Uint8Array[]): void {
@@ -34,7 +41,8 @@ export function overPort(stream: Duplex): MessagePort {
 }
 
 /** A client for the database that `reach` describes, not yet connected. */
-export function clientOf({ config, port }: ThreadAccess): pg.Client {
+export function clientOf({ config, port, peer }: ThreadAccess): pg.Client {
+  if (peer) return new PeerClient({ ...config, peer: new Peer(peer) });
   return new pg.Client(port ? { ...config, stream: () => new PortStream(port) } : config);
 }
 

@@ -4,6 +4,7 @@
  * one.
  */
 import pg, { type ClientBase, type Pool } from 'pg';
+import { committed, poolFor, SplitPool } from '../db/split-pool.ts';
 import { oneByOne } from './one-by-one.ts';
 import type { ResultRow, Step } from './steps.ts';
 import { isFast } from './switch.ts';
@@ -16,6 +17,12 @@ export function together(client: ClientBase, steps: readonly Step[]): Promise<Re
   return isFast ? onTheWire(client, steps) : oneByOne(client, steps);
 }
 
+function unnamed(step: Step): Step {
+  const copy = { ...step };
+  delete copy.name;
+  return copy;
+}
+
 /** A named statement is gone with its session, or its table has changed. */
 const STALE = ['26000', '0A000'];
 
@@ -25,9 +32,10 @@ const STALE = ['26000', '0A000'];
  */
 export async function querySteps(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
   if (!isFast) return onceTogether(pool, steps);
+  const named = !(pool instanceof SplitPool) || pool.namesStatements;
   const ask = async () => {
     // Like a query passed to `pg`: the pool adds the callback.
-    const question = new Together(steps) as unknown as pg.QueryConfig;
+    const question = new Together(named ? steps : steps.map(unnamed)) as unknown as pg.QueryConfig;
     return ((await pool.query(question)) as unknown as { answers: ResultRow[][] }).answers;
   };
   try {
@@ -39,7 +47,12 @@ export async function querySteps(pool: Pool, steps: readonly Step[]): Promise<Re
 }
 
 /** The same on any connection of `pool`; without a `begin` they form one transaction. */
-export async function onceTogether(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
+export function onceTogether(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
+  const text = steps.map((step) => step.text).join('; ');
+  return committed(pool, text, () => inOne(poolFor(pool, text), steps));
+}
+
+async function inOne(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
   const client = await pool.connect();
   try {
     const answers = await together(client, steps);

@@ -77,6 +77,8 @@ function unavailable(request: FastifyRequest, error: unknown): Refused | null {
   const trouble = request.server.database.outage.note(error);
   if (trouble === undefined)
     return troubleOf(error) === 'slow' ? new Refused('timeout', { retryAfter: RETRY_AWAY_S }) : null;
+  // Not to be repeated blindly: what the call changed may be stored.
+  if (trouble === 'unknown') return new Refused('outcomeUnknown');
   const retryAfter = trouble === 'full' ? RETRY_FULL_S : RETRY_AWAY_S;
   return new Refused('unavailable', { retryAfter }, { context: trouble });
 }
@@ -202,7 +204,7 @@ export default fp(
       const outage = error instanceof Refused ? null : unavailable(request, error);
       const refused = outage ?? refusalOf(request, error);
       // An outage is logged once, not by each failing call.
-      if (outage?.key === 'unavailable') request.log.debug({ err: error }, 'unavailable');
+      if (outage && outage.key !== 'timeout') request.log.debug({ err: error }, 'unavailable');
       else if (errorCatalogue[refused.key].status >= 500 && !(error instanceof Refused))
         request.log.error({ err: error }, 'unexpected error');
       else request.log.info({ refused: refused.key }, 'refused');

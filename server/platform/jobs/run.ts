@@ -37,8 +37,8 @@ type Running = {
 };
 
 /**
- * Connects to the queues; jobs start with `begin`. Any number of processes share the queues. `areInstalled`: the queues
- * exist already.
+ * Prepares to take jobs from the queues, as any number of processes may, and takes them from `begin` on.
+ * `areInstalled`: the queues already exist.
  */
 export async function startJobs(
   deps: JobDeps,

@@ -21,7 +21,12 @@ import { contentType } from './content.ts';
 
 /** The record that a file belongs to, and the user who accesses it. */
 export type Place = {
-  key: ResourceKey;
+  /** A resource, or what `ownerOf` belongs to. */
+  key: string;
+  /** Of a record that is no resource: returns its owner; throws notFound where it is out of the actor's reach. */
+  ownerOf?: (db: Db | Tx) => Promise<number>;
+  /** Announces that its files have changed. */
+  changed?: (tx: Tx) => void;
   /** Null for a field's file before its record is saved. */
   recordId: string | null;
   /** The field that the file is a value of; undefined for an attachment of the record itself. */
@@ -36,8 +41,9 @@ const LOCK = 7_224_656;
 /**
  * Returns the owner of the record; throws notFound if it is out of reach or belongs to the portal.
  */
-async function recordOwner(db: Db | Tx, { key, recordId, actor }: Place): Promise<number> {
-  const entity = entityOf(key, actor);
+async function recordOwner(db: Db | Tx, { key, recordId, actor, ownerOf }: Place): Promise<number> {
+  if (ownerOf) return ownerOf(db);
+  const entity = entityOf(key as ResourceKey, actor);
   const { table, reach, ydid } = entity;
   if (ydid === null) throw new Refused('notFound');
   if (recordId === null && mayHaveRecords(entity, actor)) return ydid;
@@ -248,7 +254,7 @@ export async function takeFile(
 
 const noted = async (
   tx: Tx,
-  { key, recordId, actor }: Place,
+  { key, recordId, actor, changed }: Place,
   action: string,
   before: string | null,
   after: string | null,
@@ -265,12 +271,15 @@ const noted = async (
     after: after === null ? null : { attachment: after },
     requestId,
   });
+  changed?.(tx);
 };
 
 /** Removes a file, which can be restored for a month; an unfinished upload is discarded. */
 export async function removeAttachment(db: Db, place: Place, id: string, by: RequestInfo): Promise<void> {
-  const { type, name, removedAt } = await one(db, place, id);
+  const { type, name, removedAt, createdBy } = await one(db, place, id);
   if (removedAt !== null) throw new Refused('notFound');
+  // Where two companies share a record, neither removes the other's files.
+  if (place.ownerOf && createdBy !== place.actor.id) throw new Refused('forbidden');
   await db.transaction(async (tx) => {
     if (type === null) {
       await tx.delete(attachments).where(eq(attachments.id, id));

@@ -1,6 +1,7 @@
 /** Turns the fields of a resource into typed columns and cells, with the number format of their kind. */
 import type { TFunction } from 'i18next';
 import {
+  codesIn,
   fileName,
   plainText,
   type FieldKind,
@@ -10,7 +11,7 @@ import {
 import { clockText, type ZoneOf } from '#contract/records/local.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
 import { linesText } from '#contract/records/read.ts';
-import type { Field, Resource } from '#contract/records/resource.ts';
+import { optionLabel, type Field, type Resource } from '#contract/records/resource.ts';
 import type { Cell, ColumnKind, SheetRow, SheetColumn } from '#server/platform/files/xlsx.ts';
 import { lineChoice, optionNames, optionWriter } from '../options.ts';
 
@@ -107,7 +108,12 @@ function cellOf(
   wording: CellWording,
   zoneOf: ZoneOf,
 ): (row: RecordValues) => Cell {
-  const { name, kind, currency, place } = field;
+  const { name, kind, currency, place, zone } = field;
+  if (zone !== undefined)
+    return (row) => {
+      const [at, there] = [row[name], row[zone]];
+      return at instanceof Date && typeof there === 'string' ? { at, zone: there } : (at as Cell);
+    };
   if (place !== undefined)
     return (row) => {
       const [at, code] = [row[name], row[place]];
@@ -124,6 +130,10 @@ function cellOf(
       const value = row[name] as string | null;
       return value === null ? value : write(value);
     };
+  }
+  if (kind === 'text' && field.labels !== undefined) {
+    const label = (code: string) => wording.t(optionLabel(resource.key, field, code), { defaultValue: code });
+    return (row) => codesIn(row[name]).map(label).join(', ');
   }
   if (kind === 'money' && currency !== undefined)
     return (row) => {

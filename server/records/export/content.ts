@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { csvChunks } from '#server/platform/files/csv.ts';
 import { xlsxStream, type Sheet } from '#server/platform/files/xlsx.ts';
 import { zipStream, type ZipEntry, type ZipContent } from '#server/platform/files/zip.ts';
-import { entityOf } from '../table.ts';
+import { entityOf, readyEntity } from '../table.ts';
 import { archiveOf, type Tell } from './archives.ts';
 import { checkRequest, pickedOf } from './ask.ts';
 import { columnsOf, sheetOf, written, ZIP_TYPE, type Wording, type Written } from './list.ts';
@@ -46,7 +46,7 @@ async function oneList(
   tell: Tell,
 ): Promise<Written> {
   const listRequest = pickedOf(request.resource, request);
-  const entity = entityOf(listRequest.key, actor);
+  const entity = await readyEntity(database.db, listRequest.key, actor);
   const ids = await allIdsOf(database, entity, listRequest.selection, listRequest.sorters);
   tell.total(ids.length);
   const sheet = sheetOf(database.db, entity, ids, columnsOf(entity, listRequest), wording, tell.read);
@@ -67,7 +67,8 @@ async function* severalLists(
   for (const key of wanted) {
     const { sort } = resources[key];
     const everything = { filters: [], search: '' };
-    lists.push([key, await allIdsOf(database, entityOf(key, actor), everything, [sort])]);
+    const entity = await readyEntity(database.db, key, actor);
+    lists.push([key, await allIdsOf(database, entity, everything, [sort])]);
   }
   tell.total(lists.reduce((sum, [, ids]) => sum + ids.length, 0));
   for (const [key, ids] of lists) {

@@ -6,6 +6,7 @@ import { EXPORT_NAME_EXCEL, EXPORT_NAME_ZIP, type Language } from '#contract/cor
 import type { ExportFormat } from '#contract/records/api/exports.ts';
 import type { Sorter } from '#contract/records/api/list.ts';
 import type { Actor } from '#contract/access/access.ts';
+import type { Resource } from '#contract/records/resource.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { csvChunks, CSV_TYPE } from '#server/platform/files/csv.ts';
@@ -20,7 +21,7 @@ import {
 import { zipStream } from '#server/platform/files/zip.ts';
 import { Refused } from '#server/platform/refused.ts';
 import type { Selection } from '../query.ts';
-import { entityOf, type Entity } from '../table.ts';
+import { readyEntity, type Entity } from '../table.ts';
 import { sheetColumns } from './columns.ts';
 import { columnOf, idsOf, rowsOf, type Ids } from './rows.ts';
 
@@ -57,7 +58,7 @@ export async function exportList(
   wording: Wording,
   most: number,
 ): Promise<ExportFile> {
-  const entity = entityOf(request.key, actor);
+  const entity = await readyEntity(db, request.key, actor);
   const ids = await idsOf(db, entity, request.selection, request.sorters, most + 1);
   if (ids.length > most) throw new Refused('exportInBackground', {}, { most });
   const columns = columnsOf(entity, request);
@@ -114,7 +115,17 @@ const shown = (entity: Entity, columns: readonly string[], { t }: Wording): Shee
 export const columnsOf = (
   { resource }: Entity,
   { columns }: Pick<ListRequest, 'columns'>,
-): readonly string[] => (columns && columns.length > 0 ? columns : resource.export);
+): readonly string[] => (columns && columns.length > 0 ? withZones(resource, columns) : resource.export);
+
+/** A local time needs its zone: where a column holds it, it comes along, after the last of its times. */
+function withZones({ fields }: Resource, columns: readonly string[]): readonly string[] {
+  const zoneOf = (name: string) => fields.find((field) => field.name === name)?.zone;
+  const lastOf = new Map(columns.map((name) => [zoneOf(name), name]));
+  return columns.flatMap((name) => {
+    const zone = zoneOf(name);
+    return zone !== undefined && lastOf.get(zone) === name && !columns.includes(zone) ? [name, zone] : [name];
+  });
+}
 
 /** One sheet as a file of `format`. */
 export function written(

@@ -5,7 +5,7 @@ import { aheadAt } from '#contract/records/typed-times.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { isPlaced, plainOf, type Cell } from '#server/platform/files/cell.ts';
 import { count } from '../records.ts';
-import { entityOf } from '../table.ts';
+import { readyEntity } from '../table.ts';
 import { columnsOf, type ListRequest, type Wording } from './list.ts';
 import { columnOf, idsOf, rowsOf } from './rows.ts';
 import type { TFunction } from 'i18next';
@@ -19,7 +19,7 @@ export async function previewOf(
   actor: Actor,
   { t, zone }: Wording,
 ): Promise<ExportPreview> {
-  const entity = entityOf(request.key, actor);
+  const entity = await readyEntity(db, request.key, actor);
   const columns = columnsOf(entity, request);
   const { total } = await count(db, entity, request.selection);
   const ids = await idsOf(db, entity, request.selection, request.sorters, PREVIEW_ROWS);

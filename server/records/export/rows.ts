@@ -101,7 +101,7 @@ export async function* rowsOf(
 ): AsyncGenerator<SheetRow[], undefined, undefined> {
   const { table, reach } = entity;
   const fields = columns.map((name) => columnOf(entity, name));
-  const currencies = fields.flatMap(({ currency }) => currency ?? []);
+  const currencies = fields.flatMap(({ currency, zone }) => currency ?? zone ?? []);
   const clocks = clocksFor(db, entity.resource, fields);
   const needed = new Set([...columns, ...currencies, ...clocks.places]);
   const shown = Object.fromEntries([...needed].map((name) => [name, entity.columns[name]!]));

@@ -8,6 +8,7 @@ import { attachmentList, attachmentSchema, newAttachment } from '#contract/recor
 import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
 import { fileId } from '#contract/records/fields.ts';
 import { recordKeys, resourceKeys, resources } from '#contract/resources.ts';
+import type { Policy } from '#contract/access/access.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import {
@@ -18,6 +19,7 @@ import {
   receivePart,
   removeAttachment,
   restoreAttachment,
+  type Place,
 } from '../attachments/attachments.ts';
 import { show } from '../records.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
@@ -30,24 +32,47 @@ const MOST_PARTS = 4096;
 const ofRecord = z.object({ id: z.string() });
 const ofOne = ofRecord.extend({ attachment: z.string() });
 
-export default async function attachmentRoutes(app: FastifyInstance) {
-  // Unparsed bytes, since the digest of the request covers them.
+/** Reads parts of files as bytes: the digest of the request is of them. */
+export function acceptParts(app: FastifyInstance): void {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, parsed) => {
     parsed(null, body);
   });
+}
+
+export default async function attachmentRoutes(app: FastifyInstance) {
+  acceptParts(app);
   for (const key of resourceKeys.filter((one) => resources[one].attachments)) routesOf(app, key);
   for (const key of recordKeys)
     if (resources[key].fields.some(({ kind }) => kind === 'file')) fieldRoutesOf(app, key);
 }
 
-function routesOf(instance: FastifyInstance, key: ResourceKey): void {
+const routesOf = (app: FastifyInstance, key: ResourceKey): void =>
+  fileRoutesAt(app, {
+    path: `${API_BASE}/api/v1/${key}`,
+    tag: key,
+    see: `${key}.show`,
+    change: `${key}.edit`,
+    placeOf: ({ actor }, recordId) => ({ key, recordId, actor }),
+  });
+
+type FileRoutes = {
+  /** The path of the records, without an id. */
+  path: string;
+  tag: string;
+  see: Policy;
+  change: Policy;
+  placeOf: (request: FastifyRequest, recordId: string) => Place;
+};
+
+/** The routes of the files of records, for what is no resource as well. */
+export function fileRoutesAt(instance: FastifyInstance, files: FileRoutes): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;
   const limits = { bytes: app.env.ATTACHMENT_BYTES, count: app.env.ATTACHMENT_COUNT };
-  const base = `${API_BASE}/api/v1/${key}/:id/attachments`;
-  const tags = [key];
-  const [see, change] = [{ policy: `${key}.show` }, { policy: `${key}.edit` }];
-  const placeOf = ({ actor }: FastifyRequest, recordId: string) => ({ key, recordId, actor });
+  const { placeOf } = files;
+  const base = `${files.path}/:id/attachments`;
+  const tags = [files.tag];
+  const [see, change] = [{ policy: files.see }, { policy: files.change }];
   const by = ({ id }: FastifyRequest) => ({ requestId: id });
 
   app.get(

@@ -11,6 +11,7 @@ import type { ResourceKey } from '#contract/resource-keys.ts';
 import { nameField, translated } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { fold } from '#contract/core/fold.ts';
+import { textsIn } from '#server/platform/http/language.ts';
 import { condition } from '../query.ts';
 import { entityOf, resourceTableOf, type Entity, type RecordRow } from '../table.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -142,17 +143,38 @@ async function records(
           row,
           keyText(entity.resource, values),
           nameOf(entity, row, language),
-          '',
+          detailOf(entity, values, language),
         );
       });
   });
+}
+
+/** What a result says besides its code and name; a choice in the reader's words. */
+function detailOf(
+  { key, resource }: Entity,
+  values: Readonly<Record<string, string | null>>,
+  language: Language,
+): string {
+  const t = textsIn(language);
+  return resource.found
+    .map((name) => {
+      const value = values[name] ?? '';
+      const chosen = value !== '' && resource.fields.find((field) => field.name === name)?.kind === 'choice';
+      return chosen ? t(`${key}:choice.${name}.${value}`, { defaultValue: value }) : value;
+    })
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Those of one resource that have the text as their code, or are found by it, with what they are called. */
 function matching(entity: Entity, language: Language, text: string): SQL {
   const { key, resource, columns, table, reach } = entity;
   const field = nameField(resource);
-  const names = [...resource.import, ...(field ? [field, translated(resource, field, language)] : [])];
+  const names = [
+    ...resource.import,
+    ...resource.found,
+    ...(field ? [field, translated(resource, field, language)] : []),
+  ];
   const pairs = [...new Set(names)].map((name) => sql`${name}::text, ${columns[name]!}::text`);
   const exact = sql`${columns[resource.import[0] ?? '']!}::text = ${text.trim().toUpperCase()}`;
   // Within reach first: as a part of either it would serve no index.

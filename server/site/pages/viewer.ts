@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
-import { sidebarOf } from '#contract/core/menu.ts';
-import type { Viewer } from '#contract/site/pages.ts';
+import { officeStart } from '#contract/core/menu.ts';
+import type { SupportView, Viewer } from '#contract/site/pages.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { openSupport, users } from '#server/access/index.ts';
 
@@ -16,18 +16,17 @@ export async function viewerOf(db: Db, actor: Actor): Promise<Viewer | null> {
   const support = actor.support
     ? { company: actor.support.name, until: actor.support.until }
     : await openedBy(db, actor.ydid);
-  const [first] = sidebarOf('backoffice', actor);
   return {
     name: user.realName || user.name,
     account: user.name,
     ydid: actor.ydid,
-    backoffice: first?.path ?? null,
+    backoffice: officeStart(actor) ?? null,
     ...(actor.viewing && { viewing: true as const }),
     ...(support && { support }),
   };
 }
 
-const openedBy = async (db: Db, ydid: number): Promise<Viewer['support']> => {
+const openedBy = async (db: Db, ydid: number): Promise<SupportView | undefined> => {
   const access = await openSupport(db, ydid);
   return access && { company: null, until: access.until.toISOString() };
 };

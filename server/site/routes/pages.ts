@@ -8,9 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Actor } from '#contract/access/access.ts';
 import { decide, safeRedirect } from '#contract/core/guard.ts';
-import { isBuilt } from '#contract/core/menu.ts';
+import { isBuilt, OFFICE_ROOT, officeStart } from '#contract/core/menu.ts';
 import { LATER_SHEET, OFFICE_STATE_ID } from '#contract/site/office.ts';
-import { matchRoute, type Match } from '#contract/core/paths.ts';
+import { matchRoute, pathOf, withoutTrailingSlash, type Match } from '#contract/core/paths.ts';
 import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
 import {
   API_BASE,
@@ -203,11 +203,27 @@ async function answer({ front, send }: Pages, request: FastifyRequest, reply: Fa
 
   const away = url.pathname === '/' ? homeLeadsTo(env.PORTHOLE_HOME, url.search) : null;
   if (away) return reply.redirect(away);
+  if (withoutTrailingSlash(url.pathname) === OFFICE_ROOT)
+    return reply.redirect(
+      actor.id === null
+        ? `${pathOf('login')}?redirect=${encodeURIComponent(OFFICE_ROOT)}`
+        : (officeStart(actor) ?? pathOf('unauthorised')),
+    );
   const verdict = decide(
     { path: url.pathname, search: url.search },
     { hasToken: actor.id !== null, ydid: actor.ydid, actor },
   );
   const page = { request, actor, path: url.pathname, query: url.searchParams, parameters: {} };
+  const match = matchRoute(url.pathname);
+  // Whoever is signed in stays in the office's frame, which says the same as the public page would.
+  const framed = match?.route.entry === 'office' && actor.id !== null && isBuilt(match.route);
+  if (
+    framed &&
+    (verdict.kind === 'block' || (verdict.kind === 'redirect' && verdict.to === pathOf('unauthorised')))
+  ) {
+    void reply.code(verdict.kind === 'block' ? 403 : 401);
+    return sendOffice(front, request, reply, url, request.t(match.route.titleKey), true);
+  }
   if (verdict.kind === 'block')
     return send(reply, actor, page, 'unauthorised', {
       data: { message: request.t(verdict.messageKey) },
@@ -216,7 +232,6 @@ async function answer({ front, send }: Pages, request: FastifyRequest, reply: Fa
     });
   if (verdict.kind === 'redirect') return reply.redirect(verdict.to);
 
-  const match = matchRoute(url.pathname);
   const elsewhere = match && redirectOf(match, url.search);
   if (elsewhere) return reply.redirect(elsewhere);
   if (!match || !isBuilt(match.route)) return open(send, reply, actor, page, 'notFound');
@@ -304,9 +319,11 @@ async function sendOffice(
   reply: FastifyReply,
   url: URL,
   title: string,
+  refused = false,
 ) {
   const { planOf, renderFirstPaint } = await front.renderer();
-  const plan = planOf(url.pathname, url.search);
+  // A page that is refused has no data to bring.
+  const plan = refused ? null : planOf(url.pathname, url.search);
   const [template, state, parts, wide] = await Promise.all([
     front.template('office', request.url),
     plan && officeStateOf(request, plan),

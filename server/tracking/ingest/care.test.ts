@@ -125,7 +125,9 @@ describe('re-mapping after a raised mapping version', () => {
     );
     // The state that an older mapping left: no houses, a status that was not understood, another that is
     // none.
-    await query(`update feed_messages set mapping_version = 1 where feed = 'cargo-imp'`);
+    await query(
+      `update feed_states set mapping_version = 1 where message_id in (select id from feed_messages where feed = 'cargo-imp')`,
+    );
     await query(`delete from event_references where value like 'REMAP%'`);
     await query(
       `update tracking_events set event = event - 'consolidation' || '{"references": [{"kind": "waybill", "value": "23500000025"}]}' where code = 'FHL'`,

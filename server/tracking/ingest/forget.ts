@@ -227,7 +227,7 @@ export function forgottenIn(
 type Retention = { messageDays: number | undefined; eventDays: number | undefined };
 
 /** Ids are in time order: everything older than `days` has a smaller id. */
-const olderThan = (days: number): string => {
+export const idsBefore = (days: number): string => {
   const hex = Math.max(0, Date.now() - days * 86_400_000)
     .toString(16)
     .padStart(12, '0');
@@ -237,8 +237,8 @@ const olderThan = (days: number): string => {
 /** Deletes raw messages and events beyond their retention; nothing if no days are set. */
 export async function expire(db: Db, { messageDays, eventDays }: Retention) {
   const gone = { messages: 0, events: 0 };
-  if (messageDays !== undefined) gone.messages = await expireMessages(db, olderThan(messageDays));
-  if (eventDays !== undefined) gone.events = await expireEvents(db, olderThan(eventDays));
+  if (messageDays !== undefined) gone.messages = await expireMessages(db, idsBefore(messageDays));
+  if (eventDays !== undefined) gone.events = await expireEvents(db, idsBefore(eventDays));
   return gone;
 }
 
@@ -246,8 +246,8 @@ async function expireMessages(db: Db, before: string): Promise<number> {
   let count = 0;
   for (let after = FIRST; ;) {
     const { rows } = await db.$client.query<{ id: string }>(
-      `select id from feed_messages where id > $1 and id < $2 and forgotten_at is null and state = 'processed'
-        order by id limit ${CHUNK}`,
+      `select id from feed_messages m join feed_states on message_id = m.id
+        where id > $1 and id < $2 and forgotten_at is null and state = 'processed' order by id limit ${CHUNK}`,
       [after, before],
     );
     const last = rows.at(-1);

@@ -4,7 +4,7 @@ import type { Actor } from '#contract/access/access.ts';
 import type { Database, Db } from '#server/platform/db/client.ts';
 import { standardDatasets } from '#server/reference/schema/standards.ts';
 import { storeEntries, type RankedEntry } from '#server/reference/store/store.ts';
-import { feedMessages, feedRefusals, trackingEvents } from '../schema/tracking.ts';
+import { feedMessages, feedStates, feedRefusals, trackingEvents } from '../schema/tracking.ts';
 import { testDatabase } from '#server/test/database.ts';
 import {
   arrival,
@@ -27,7 +27,9 @@ beforeAll(async () => {
   ({ db } = database);
 });
 beforeEach(async () => {
-  await db.execute(sql`truncate feed_messages, feed_refusals, tracking_events, event_references`);
+  await db.execute(
+    sql`truncate feed_messages, feed_states, feed_refusals, tracking_events, event_references`,
+  );
 });
 
 const message = (body: Buffer, party = 'acme') => ({
@@ -190,7 +192,7 @@ describe('messages', () => {
     });
     const refusals = await db.select().from(feedRefusals).where(eq(feedRefusals.messageId, answer.message));
     expect(refusals.map(({ part }) => part)).toContain('nonsense');
-    const [stored] = await db.select().from(feedMessages).where(eq(feedMessages.id, answer.message));
+    const [stored] = await db.select().from(feedStates).where(eq(feedStates.messageId, answer.message));
     expect(stored).toMatchObject({ state: 'processed', accepted: 2, refused: 2, duplicate: 0 });
   });
 
@@ -379,14 +381,14 @@ describe('messages stored but not read', () => {
     expect(await readWaiting(db, 0)).toBe(1);
     expect(await readWaiting(db, 0)).toBe(0);
     expect((await track()).outcome).toBe('found');
-    const [stored] = await db.select().from(feedMessages).where(eq(feedMessages.id, id));
+    const [stored] = await db.select().from(feedStates).where(eq(feedStates.messageId, id));
     expect(stored).toMatchObject({ state: 'processed', accepted: 2 });
   });
 
   test('gives up after some attempts and keeps the message', async () => {
     await storeMessage({ ...message(messageOf(departure())), feed: 'unheard' });
     for (let attempt = 0; attempt < MAX_ATTEMPTS + 1; attempt += 1) await readWaiting(db, 0);
-    const [stored] = await db.select().from(feedMessages);
+    const [stored] = await db.select().from(feedStates);
     expect(stored).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS, fault: 'no feed unheard' });
   });
 });

@@ -11,29 +11,30 @@ import type { MessageSummary } from './reading/summary.ts';
 
 /** Conditions for a message to be in a view; each has an index. */
 const OF: Record<FeedMessageView, string> = {
-  failed: `m.state = 'failed'`,
-  waiting: `m.state = 'stored'`,
-  refused: `m.refused > 0`,
+  failed: `s.state = 'failed'`,
+  waiting: `s.state = 'stored'`,
+  refused: `s.refused > 0`,
 };
+const LISTED = 'feed_states s join feed_messages m on m.id = s.message_id';
 /** Maximum number of reasons in a line. */
 const MOST_REASONS = 5;
 
 /** A page of a view, newest first, and the number of matching lines; `q` is part of a party or a fault. */
 export async function listFeedMessages(db: Db, view: FeedMessageView, { offset, limit, q }: Page) {
-  const where = `${OF[view]} and ($1 = '%%' or m.party ilike $1 or m.fault ilike $1)`;
+  const where = `${OF[view]} and ($1 = '%%' or m.party ilike $1 or s.fault ilike $1)`;
   const pool = db.$client;
   const [counted, { rows }] = await Promise.all([
-    pool.query<{ lines: number }>(`select count(*)::int as lines from feed_messages m where ${where}`, [
+    pool.query<{ lines: number }>(`select count(*)::int as lines from ${LISTED} where ${where}`, [
       containing(q),
     ]),
     pool.query<Omit<FeedMessageLine, 'receivedAt'> & { received_at: Date }>(
-      `select m.id, m.received_at, m.feed, m.party, m.via, octet_length(m.body) as bytes, m.attempts, m.accepted,
-         m.duplicate, m.refused, coalesce(m.fault, '') as fault, coalesce((
+      `select m.id, m.received_at, m.feed, m.party, m.via, octet_length(m.body) as bytes, s.attempts, s.accepted,
+         s.duplicate, s.refused, coalesce(s.fault, '') as fault, coalesce((
            select jsonb_agg(r) from (
              select reason, (array_agg(path order by index))[1] as path, count(*)::int as count
              from feed_refusals where message_id = m.id group by reason order by count(*) desc limit ${MOST_REASONS}
            ) r), '[]') as reasons
-       from feed_messages m where ${where} order by m.received_at desc, m.id offset $2 limit $3`,
+       from ${LISTED} where ${where} order by s.received_at desc, m.id offset $2 limit $3`,
       [containing(q), offset, limit],
     ),
   ]);
@@ -43,7 +44,7 @@ export async function listFeedMessages(db: Db, view: FeedMessageView, { offset, 
 
 export async function countFeedMessages(db: Db): Promise<FeedMessageCounts> {
   const one = (view: FeedMessageView) =>
-    `(select count(*)::int from feed_messages m where ${OF[view]}) as ${view}`;
+    `(select count(*)::int from feed_states s where ${OF[view]}) as ${view}`;
   const { rows } = await db.$client.query<FeedMessageCounts>(
     `select ${one('failed')}, ${one('waiting')}, ${one('refused')}`,
   );
@@ -61,8 +62,9 @@ export async function retryFeedMessage(
 ): Promise<MessageSummary | undefined> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ party: string; fault: string | null }>(
-      sql`update feed_messages set state = 'stored', attempts = 0, attempted_at = null
-        where id = ${id} and state in ('failed', 'stored') returning party, fault`,
+      sql`update feed_states s set state = 'stored', attempts = 0, attempted_at = null from feed_messages m
+        where message_id = ${id} and m.id = message_id and state in ('failed', 'stored')
+        returning m.party, s.fault`,
     );
     const [before] = rows;
     if (!before) throw new Refused('notFound');

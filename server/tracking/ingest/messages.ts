@@ -69,12 +69,17 @@ const COLUMNS = {
   pieces: 'int4',
   hash: 'text',
   received_at: 'timestamptz',
+} as const;
+const STATE_COLUMNS = {
+  message_id: 'uuid',
+  received_at: 'timestamptz',
   state: 'text',
   attempts: 'int4',
   attempted_at: 'timestamptz',
   reader: 'int4',
 } as const;
 const STORE = `copy feed_messages (${Object.keys(COLUMNS).join(', ')}) from stdin (format binary)`;
+const STORE_STATES = `copy feed_states (${Object.keys(STATE_COLUMNS).join(', ')}) from stdin (format binary)`;
 
 // A group that could not be stored is retried message by message.
 const STORE_PIECE = `insert into feed_pieces (message_id, position, bytes) values ($1, $2, $3) on conflict do nothing`;
@@ -102,7 +107,6 @@ export async function storeMessages(pool: Pool, messages: readonly Prepared[], r
   for (const { id, packed, body } of messages) rest.set(id, await storePieces(pool, id, packed ?? body));
   const rows = messages.map((message) => {
     const { body, pieces } = rest.get(message.id)!;
-    const receivedAt = message.receivedAt.getTime();
     return [
       message.id,
       message.feed,
@@ -114,20 +118,24 @@ export async function storeMessages(pool: Pool, messages: readonly Prepared[], r
       message.packed ? 'gzip' : null,
       pieces,
       message.hash,
-      receivedAt,
-      'stored',
-      reader === null ? 0 : 1,
-      reader === null ? null : receivedAt,
-      reader,
+      message.receivedAt.getTime(),
     ];
   });
-  await onceTogether(pool, [{ text: STORE, rows: copied(Object.values(COLUMNS), rows) }]);
+  const states = messages.map(({ id, receivedAt }) => {
+    const at = receivedAt.getTime();
+    return [id, at, 'stored', reader === null ? 0 : 1, reader === null ? null : at, reader];
+  });
+  // Both in one transaction, as all that is sent together.
+  await onceTogether(pool, [
+    { text: STORE, rows: copied(Object.values(COLUMNS), rows) },
+    { text: STORE_STATES, rows: copied(Object.values(STATE_COLUMNS), states) },
+  ]);
 }
 
 /** The process is no longer connected, so nobody reads its messages. */
 const GONE = `or reader > 0 and reader not in (${LIVES})`;
-const WAITING = (others: string) => `select id, attempts from feed_messages
-  where state = 'stored' and id <> all($2)
+const WAITING = (others: string) => `select message_id as id, attempts from feed_states
+  where state = 'stored' and message_id <> all($2)
     and (received_at <= $1 and (attempted_at is null or attempted_at <= $1) ${others})
   order by received_at limit 200`;
 
@@ -145,9 +153,10 @@ export async function waitingMessages(
 }
 
 /** Uses the clock of this process, as `waitingMessages` does, not the database's. */
-const CLAIM = `update feed_messages set attempts = attempts + 1, attempted_at = $2, reader = $3
-  where id = any($1) and state = 'stored' and attempts < ${MAX_ATTEMPTS}
-  returning id, feed, party, content_type, hash, received_at, body, encoding, pieces`;
+const CLAIM = `update feed_states s set attempts = attempts + $4, attempted_at = $2, reader = $3
+  from feed_messages m
+  where message_id = any($1) and m.id = message_id and state = 'stored' and attempts + $4 <= ${MAX_ATTEMPTS}
+  returning m.id, m.feed, m.party, m.content_type, m.hash, m.received_at, m.body, m.encoding, m.pieces`;
 
 type MessageRow = {
   id: string;
@@ -161,13 +170,17 @@ type MessageRow = {
   pieces: number;
 };
 
-/** Records that messages are about to be read, committed before reading starts, and returns them. */
+/**
+ * Notes that messages are about to be read, committed before anybody reads them, and answers them. `attempts`: 0 where
+ * an outage cut the last one off.
+ */
 export async function claim(
   pool: Pool,
   ids: readonly string[],
   reader: number | null = null,
+  attempts: 0 | 1 = 1,
 ): Promise<Unread[]> {
-  const { rows } = await pool.query<MessageRow>(CLAIM, [ids, new Date(), reader]);
+  const { rows } = await pool.query<MessageRow>(CLAIM, [ids, new Date(), reader, attempts]);
   const claimed = await Promise.all(rows.map(async (row) => ({ ...row, body: await bodyOf(pool, row) })));
   return claimed
     .map(({ id, feed, party, hash, body, content_type, received_at }) => ({
@@ -197,9 +210,11 @@ export async function bodyOf(pool: Pool, message: Pick<MessageRow, 'id' | 'body'
   return message.encoding === 'gzip' ? unzip(storedBody) : storedBody;
 }
 
-const NOTE = `update feed_messages set fault = coalesce($2, fault, $3),
+const NOTE = `update feed_states s set fault = coalesce($2, s.fault, $3),
     state = case when attempts >= ${MAX_ATTEMPTS} then 'failed' else state end
-  where id = $1 and state = 'stored' returning state, attempts, feed, party, fault`;
+  from feed_messages m
+  where message_id = $1 and m.id = message_id and state = 'stored'
+  returning s.state, s.attempts, m.feed, m.party, s.fault`;
 const ENDED = 'the process ended while the message was read';
 
 export type MessageState = { state: string; attempts: number; feed: string; party: string; fault: string };
@@ -217,7 +232,7 @@ export async function noteFault(
   return rows[0];
 }
 
-const KNOWN = `select accepted, duplicate, refused from feed_messages
+const KNOWN = `select accepted, duplicate, refused from feed_messages m join feed_states on message_id = m.id
   where hash = $1 and feed = $2 and party = $3 limit 1`;
 
 /** Returns the result for these exact bytes of this party if they are already stored; else null. */

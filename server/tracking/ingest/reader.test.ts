@@ -1,6 +1,6 @@
 /** Covers oversized messages, and those that end the reader. */
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '#server/platform/db/open.ts';
 import type { Database, Logger } from '#server/platform/db/client.ts';
@@ -9,6 +9,7 @@ import {
   feedMessages,
   feedPieces,
   feedRefusals,
+  feedStates,
   trackingEvents,
 } from '../schema/tracking.ts';
 import { testDatabase } from '#server/test/database.ts';
@@ -25,7 +26,9 @@ beforeAll(async () => {
   database = await testDatabase({ statementMs: 600_000, idleInTransactionMs: 600_000 });
 });
 beforeEach(async () => {
-  await database.pool.query('truncate feed_messages, feed_refusals, tracking_events, event_references');
+  await database.pool.query(
+    'truncate feed_messages, feed_states, feed_refusals, tracking_events, event_references',
+  );
 });
 
 const message = (body: Buffer, party = 'acme') => ({
@@ -41,8 +44,14 @@ const send = async (body: Buffer, limits = DEFAULT_LIMITS) => {
   const { id, summary } = await reader(limits).take(message(body));
   return answerOf(id, summary, (key, values) => [key, ...Object.values(values ?? {})].join(' '));
 };
-const stored = async (id: string) =>
-  (await database.db.select().from(feedMessages).where(eq(feedMessages.id, id)))[0];
+const stored = async (id: string) => {
+  const [row] = await database.db
+    .select({ ...getTableColumns(feedStates), encoding: feedMessages.encoding })
+    .from(feedStates)
+    .innerJoin(feedMessages, eq(feedMessages.id, feedStates.messageId))
+    .where(eq(feedStates.messageId, id));
+  return row;
+};
 
 describe('messages with too many parts', () => {
   test('refuses the whole message, with that reason and no more', async () => {
@@ -211,6 +220,33 @@ describe('messages that end the reader', () => {
     isAway = false;
     notes.mockRestore();
     await expect.poll(async () => (await stored(id))?.state).toBe('processed');
+    await portal.close();
+  });
+
+  test('counts an outage as no attempt, and reads at once when told that the database is back', async () => {
+    errors.length = 0;
+    let isAway = true;
+    const lost = Object.assign(new Error('the reading thread ended'), { code: 'ECONNRESET' });
+    const read: ReaderWorker['read'] = (messages) => (isAway ? Promise.reject(lost) : real().read(messages));
+    const portal = new Reader(database.pool, { ...real(), read }, logger);
+    const { id } = await portal.take(message(messageOf(departure())));
+    for (let outage = 0; outage < 4; outage += 1) await portal.readLeft();
+    expect(await stored(id)).toMatchObject({ state: 'stored', attempts: 1, fault: null });
+    isAway = false;
+    await portal.readLeft();
+    expect(await stored(id)).toMatchObject({ state: 'processed', attempts: 1 });
+    expect(errors).toEqual([]);
+    await portal.close();
+  });
+
+  test('sets a message aside that cuts the database off each time', async () => {
+    const lost = Object.assign(new Error('the reading thread ended'), { code: 'ECONNRESET' });
+    const portal = new Reader(database.pool, { ...real(), read: () => Promise.reject(lost) }, logger);
+    const { id } = await portal.take(message(messageOf(departure())));
+    for (let cut = 0; cut < 12; cut += 1) await portal.readLeft();
+    expect(await stored(id)).toMatchObject({ attempts: MAX_ATTEMPTS });
+    await portal.readWaiting(0);
+    expect((await stored(id))?.state).toBe('failed');
     await portal.close();
   });
 });

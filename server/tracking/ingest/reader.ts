@@ -5,6 +5,7 @@
  */
 import type { Pool } from 'pg';
 import type { Database, Db, Logger } from '#server/platform/db/client.ts';
+import { isOutage } from '#server/platform/db/trouble.ts';
 import { claim, noteFault, prepare, storeMessages, unread, waitingMessages } from './messages.ts';
 import { MAX_ATTEMPTS, type NewMessage, type Prepared } from './messages.ts';
 import type { Result } from './reading/group.ts';
@@ -31,6 +32,8 @@ const silent: Logger = { info: () => undefined, warn: () => undefined, error: ()
 
 /** Pause before messages left unread by an outage are retried (ms). */
 const LEFT_MS = 1000;
+/** An outage counts as no attempt, but a message that is cut off so often may be what ends the database. */
+const MOST_CUTS = 5;
 
 export class Reader {
   readonly #pool: Pool;
@@ -38,6 +41,8 @@ export class Reader {
   readonly #life: number | null;
   /** Messages that an outage left unread. */
   readonly #left = new Set<string>();
+  /** How often in a row. */
+  readonly #cuts = new Map<string, number>();
   #again: NodeJS.Timeout | undefined;
   #closed = false;
   readonly #worker: ReaderWorker;
@@ -182,15 +187,15 @@ export class Reader {
     }
   }
 
-  async #readAgain(ids: string[]): Promise<number> {
-    const messages = await this.#claimed(ids);
+  async #readAgain(ids: string[], attempts: 0 | 1 = 1): Promise<number> {
+    const messages = await this.#claimed(ids, attempts);
     if (messages.length === 0) return 0;
     const results = await this.#results(messages);
     return results.filter((summary) => summary !== undefined).length;
   }
 
-  async #claimed(ids: string[]): Promise<Unread[]> {
-    const messages = await claim(this.#pool, ids, this.#life);
+  async #claimed(ids: string[], attempts: 0 | 1 = 1): Promise<Unread[]> {
+    const messages = await claim(this.#pool, ids, this.#life, attempts);
     for (const { id } of messages) this.#held.add(id);
     return messages;
   }
@@ -201,34 +206,48 @@ export class Reader {
       const results = await this.#readApart(messages);
       const summaries: (MessageSummary | undefined)[] = [];
       for (const [at, result] of results.entries()) {
-        if ('fault' in result) await this.#fail(messages[at]!.id, result.fault);
+        const { id } = messages[at]!;
+        this.#cuts.delete(id);
+        if ('fault' in result) await this.#fail(id, result.fault);
         summaries.push('fault' in result ? undefined : result);
       }
       return summaries;
     } catch (error) {
-      // The database cannot even record it: the message is stored, and is read once the database can be
-      // reached.
-      this.#logger.error({ err: error }, 'what came of feed messages could not be noted');
-      for (const { id } of messages) this.#left.add(id);
-      this.#readLeft();
+      // The messages are stored, and are read when the database can be reached again.
+      if (!isOutage(error))
+        this.#logger.error({ err: error }, 'what came of feed messages could not be noted');
+      for (const { id } of messages) {
+        this.#left.add(id);
+        this.#cuts.set(id, (this.#cuts.get(id) ?? 0) + 1);
+      }
+      this.#readLeftSoon();
       return messages.map(() => undefined);
     } finally {
       for (const { id } of messages) this.#held.delete(id);
     }
   }
 
-  /** Reads messages left by an outage as soon as the database can be reached. */
-  #readLeft(): void {
+  #readLeftSoon(): void {
     clearTimeout(this.#again);
-    if (this.#closed) return;
-    this.#again = setTimeout(() => {
-      const left = [...this.#left];
-      this.#left.clear();
-      this.#readAgain(left).catch(() => {
-        for (const id of left) this.#left.add(id);
-        this.#readLeft();
-      });
-    }, LEFT_MS).unref();
+    if (!this.#closed) this.#again = setTimeout(() => void this.readLeft(), LEFT_MS).unref();
+  }
+
+  /** Reads what an outage left unread; what cannot be reached yet is tried again soon. */
+  async readLeft(): Promise<void> {
+    clearTimeout(this.#again);
+    const left = [...this.#left];
+    this.#left.clear();
+    const isSuspect = (id: string): boolean => (this.#cuts.get(id) ?? 0) > MOST_CUTS;
+    const innocent = left.filter((id) => !isSuspect(id));
+    const groups = [innocent, ...left.filter(isSuspect).map((id) => [id])].filter(({ length }) => length > 0);
+    for (const ids of groups)
+      try {
+        await this.#readAgain(ids, ids === innocent ? 0 : 1);
+        for (const id of ids) if (!this.#left.has(id)) this.#cuts.delete(id);
+      } catch {
+        for (const id of ids) this.#left.add(id);
+        this.#readLeftSoon();
+      }
   }
 
   /**
@@ -239,6 +258,7 @@ export class Reader {
     try {
       return await this.#worker.read(messages);
     } catch (error) {
+      if (isOutage(error)) throw error;
       const fault = error instanceof Error ? error.message : String(error);
       if (messages.length === 1) return [{ fault }];
       const results: Result[] = [];

@@ -40,7 +40,8 @@ export async function beginRemaps(db: Db): Promise<void> {
     if (known.rowCount) continue;
     await pool.query(
       `insert into remaps (feed, version, total, state)
-        select $1, $2, count(*)::int, case when count(*) = 0 then 'done' else 'running' end from feed_messages
+        select $1, $2, count(*)::int, case when count(*) = 0 then 'done' else 'running' end
+        from feed_messages m join feed_states on message_id = m.id
         where feed = $1 and state = 'processed' and mapping_version < $2 and forgotten_at is null
         on conflict (feed, version) do nothing`,
       [key, mappingVersion],
@@ -64,7 +65,8 @@ export async function runRemaps(db: Db, stopped: () => boolean, most = 500): Pro
 }
 
 type StoredMessage = Unread & { version: number };
-const NEXT = `select id, feed, party, content_type, hash, received_at, body, encoding, pieces from feed_messages
+const NEXT = `select id, feed, party, content_type, hash, m.received_at, body, encoding, pieces
+  from feed_messages m join feed_states on message_id = m.id
   where id > $1 and feed = $2 and state = 'processed' and mapping_version < $3 and forgotten_at is null
   order by id limit 1`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -234,7 +236,7 @@ async function remapMessage(
   for (const added of await add(client, message, again)) note('added', added.id, added.event);
   if (keys.size > 0) await decideAnew(client, message, [...keys]);
   await client.query(`delete from feed_refusals where message_id = $1`, [message.id]);
-  await client.query(`update feed_messages set state = 'stored' where id = $1`, [message.id]);
+  await client.query(`update feed_states set state = 'stored' where message_id = $1`, [message.id]);
   const remaining = await client.query<{ count: number }>(
     `select count(*)::int as count from tracking_events where message_id = $1`,
     [message.id],

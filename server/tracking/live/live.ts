@@ -4,6 +4,7 @@
  */
 import type { LiveChange } from '#contract/tracking/pages/result.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { LOOK_AGAIN } from '#server/platform/db/notify.ts';
 import { lineOf } from '#server/platform/cache/dependent-cache.ts';
 import type { Subject } from '../lookup/tracking-cache.ts';
 
@@ -13,6 +14,8 @@ export const CHANNEL = 'tracking';
 const GATHER_MS = 150;
 /** Moving objects report every few seconds: an open page is notified at once, then at this interval (ms). */
 const MOVES_MS = 10_000;
+/** After a lost connection all open pages look again, spread over this time (ms). */
+const AGAIN_MS = 2_000;
 const MOVES = /^(?:vessel|truck):/;
 
 export type Live = {
@@ -23,7 +26,7 @@ export type Live = {
 
 /** Starts listening; `onClose` of the application must call `close`. */
 export async function startLive(
-  database: Database,
+  database: Pick<Database, 'listen'>,
   /** Called at once for every reference (`kind:value`); with '' if some may have been missed. */
   everything: (lines: readonly string[]) => void = () => undefined,
 ): Promise<Live> {
@@ -64,20 +67,34 @@ export async function startLive(
     moving.clear();
     gather(lines);
   };
+  const everybody = new Set<(change: LiveChange) => void>();
+  const again = new Set<NodeJS.Timeout>();
+  const lookAgain = () => {
+    for (const heard of everybody) {
+      const pause = setTimeout(() => {
+        again.delete(pause);
+        if (everybody.has(heard)) heard({ at: new Date().toISOString() });
+      }, Math.random() * AGAIN_MS);
+      again.add(pause);
+    }
+  };
   const stop = await database.listen(CHANNEL, (lines) => {
     everything(lines);
+    if (lines.includes(LOOK_AGAIN)) lookAgain();
     gather(lines);
   });
 
   return {
     subscribe(subjects, heard) {
       const lines = subjects.map(lineOf);
+      everybody.add(heard);
       for (const line of lines) {
         const group = waiting.get(line);
         if (group) group.add(heard);
         else waiting.set(line, new Set([heard]));
       }
       return () => {
+        everybody.delete(heard);
         for (const line of lines) {
           const group = waiting.get(line);
           group?.delete(heard);
@@ -91,6 +108,7 @@ export async function startLive(
     async close() {
       clearTimeout(timer);
       clearTimeout(later);
+      for (const pause of again) clearTimeout(pause);
       waiting.clear();
       await stop();
     },

@@ -71,12 +71,10 @@ test('stores points once, however many sources repeat them, and reads them in ti
   expect((await trackOf(db, visibility, truck, day, 2)).length).toBe(2);
   // Rereading the first message gives the same result.
   await db.$client.query(
-    `update feed_messages set state = 'stored', attempts = 0, accepted = 0, duplicate = 0`,
+    `update feed_states set state = 'stored', attempts = 0, accepted = 0, duplicate = 0`,
   );
   await readWaiting(db, 0);
-  const { rows } = await db.$client.query(
-    'select accepted, duplicate from feed_messages order by received_at',
-  );
+  const { rows } = await db.$client.query('select accepted, duplicate from feed_states order by received_at');
   expect(rows).toEqual([
     { accepted: 2, duplicate: 1 },
     { accepted: 1, duplicate: 1 },

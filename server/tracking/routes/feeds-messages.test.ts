@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/db/schema/system.ts';
-import { feedMessages } from '../schema/tracking.ts';
+import { feedStates } from '../schema/tracking.ts';
 import { call, testApp, tokenOf } from '#server/test/app.ts';
 import { departure, messageOf } from '#server/test/dcsa.ts';
 import { ingest } from '../ingest/ingest.ts';
@@ -69,7 +69,7 @@ test('rereads a set-aside message once, with an audit line', async () => {
   expect(await retry()).toMatchObject({ status: 200, body: { data: { accepted: 1, refusedCount: 0 } } });
   expect(await counts()).toEqual({ failed: 0, waiting: 0, refused: 1 });
   const { db } = app.database;
-  const [row] = await db.select().from(feedMessages).where(eq(feedMessages.id, setAside));
+  const [row] = await db.select().from(feedStates).where(eq(feedStates.messageId, setAside));
   expect(row).toMatchObject({ state: 'processed', attempts: 1, fault: null });
   const [line] = await db.select().from(auditLog).where(eq(auditLog.recordId, setAside));
   expect(line).toMatchObject({

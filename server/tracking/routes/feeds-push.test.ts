@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { feedMessages, partners } from '../schema/tracking.ts';
+import { feedMessages, feedStates, partners } from '../schema/tracking.ts';
 import { mutations } from '../feeds/mutations.ts';
 import { samples, textOfSample } from '../feeds/samples.ts';
 import { call, testApp } from '#server/test/app.ts';
@@ -224,7 +224,7 @@ describe('a push of junk', () => {
     const odd = answers.filter(({ status }) => status !== 200);
     expect(odd.filter(({ status }) => status !== 401 && status !== 400)).toEqual([]);
     expect(await count()).toBe(before + answers.length - odd.length);
-    const states = await app.database.db.selectDistinct({ state: feedMessages.state }).from(feedMessages);
+    const states = await app.database.db.selectDistinct({ state: feedStates.state }).from(feedStates);
     expect(states).toEqual([{ state: 'processed' }]);
   });
 
@@ -236,7 +236,7 @@ describe('a push of junk', () => {
     const answers = await Promise.all(bodies.map((one) => push({ ...one, type: null })));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(await count()).toBe(before + bodies.length);
-    const states = await app.database.db.selectDistinct({ state: feedMessages.state }).from(feedMessages);
+    const states = await app.database.db.selectDistinct({ state: feedStates.state }).from(feedStates);
     expect(states).toEqual([{ state: 'processed' }]);
   });
 

@@ -1,5 +1,14 @@
 /** Tracks of ships and trucks: one row per point, not one event each. */
-import { doublePrecision, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PositionSubject, SpeedUnit } from '#contract/tracking/position.ts';
 
 export const positions = pgTable(
@@ -25,5 +34,7 @@ export const positions = pgTable(
     primaryKey({
       columns: [table.subjectId, table.at, table.subject, table.party, table.latitude, table.longitude],
     }),
+    // Tiny, for what is deleted after its time; rows come nearly in this order.
+    index('positions_at').using('brin', table.at),
   ],
 );

@@ -50,10 +50,7 @@ export const partners = pgTable('partners', {
   createdAt: instant().notNull().defaultNow(),
 });
 
-/**
- * A message as received, stored before it is read. `stored`: not yet read; `failed`: given up after several
- * tries.
- */
+/** A message as received, stored before it is read and written once. */
 export const feedMessages = pgTable(
   'feed_messages',
   {
@@ -73,6 +70,26 @@ export const feedMessages = pgTable(
     /** SHA-256 of the received bytes, hex. */
     hash: text().notNull(),
     receivedAt: instant().notNull().defaultNow(),
+    /** When its bytes were deleted, on request or after their retention; its hash stays. */
+    forgottenAt: instant(),
+  },
+  (table) => [
+    index('feed_messages_hash').on(table.hash),
+    index('feed_messages_source').on(table.feed, table.party, table.receivedAt.desc().nullsFirst()),
+  ],
+);
+
+/**
+ * What became of a message, apart from its bytes: this row is written again once the message was read, and those are
+ * not. `stored`: not yet read; `failed`: given up after several tries.
+ */
+export const feedStates = pgTable(
+  'feed_states',
+  {
+    /** No foreign key: written with the message, deleted with it. */
+    messageId: uuid().primaryKey(),
+    /** As the message has it: what waits is listed by it. */
+    receivedAt: instant().notNull(),
     state: text().$type<'stored' | 'processed' | 'failed'>().notNull().default('stored'),
     processedAt: instant(),
     /**
@@ -88,21 +105,17 @@ export const feedMessages = pgTable(
     duplicate: integer().notNull().default(0),
     mappingVersion: integer(),
     fault: text(),
-    /** When its bytes were deleted, on request or after their retention; its hash stays. */
-    forgottenAt: instant(),
   },
   (table) => [
-    index('feed_messages_waiting')
+    index('feed_states_waiting')
       .on(table.receivedAt)
       .where(sql`${table.state} = 'stored'`),
-    index('feed_messages_set_aside')
+    index('feed_states_set_aside')
       .on(table.receivedAt)
       .where(sql`${table.state} = 'failed'`),
-    index('feed_messages_refused')
+    index('feed_states_refused')
       .on(table.receivedAt)
       .where(sql`${table.refused} > 0`),
-    index('feed_messages_hash').on(table.hash),
-    index('feed_messages_source').on(table.feed, table.party, table.receivedAt.desc().nullsFirst()),
   ],
 );
 

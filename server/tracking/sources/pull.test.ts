@@ -59,7 +59,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   [requests, answers, waits] = [[], [], []];
   await db.execute(
-    sql`truncate feed_messages, feed_refusals, tracking_events, event_references, feed_cursors`,
+    sql`truncate feed_messages, feed_states, feed_refusals, tracking_events, event_references, feed_cursors`,
   );
 });
 

@@ -14,7 +14,11 @@ const desk = (resource: ResourceKey, load: () => Promise<ComponentType>): Office
 export const airPages = {
   bookSpace: desk('airOrder', async () => (await import('./desk/pages.tsx')).BookSpace),
   takeOrders: desk('airOrder', async () => (await import('./desk/pages.tsx')).TakeOrders),
-  myOrders: desk('airOrder', async () => (await import('./desk/pages.tsx')).MyOrders),
+  myOrders: {
+    module: 'src/backoffice/air/desk/MyOrders.tsx',
+    load: lazyPage(async () => (await import('./desk/MyOrders.tsx')).MyOrders),
+    texts: ['air', 'crud', 'airOrder'],
+  },
   sendCar: desk('airOrder', async () => (await import('./desk/pages.tsx')).SendCar),
   warehouseIn: desk('airOrder', async () => (await import('./desk/pages.tsx')).WarehouseIn),
   weighing: desk('airOrder', async () => (await import('./desk/pages.tsx')).Weighing),

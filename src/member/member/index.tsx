@@ -13,6 +13,7 @@ import { Offices } from './Offices.tsx';
 import { Password } from './Password.tsx';
 import { Profile } from './Profile.tsx';
 import { RegisterCompany } from './RegisterCompany.tsx';
+import { Overview } from '../overview/Overview.tsx';
 import { useMember } from './queries.ts';
 import { Wechat } from './Wechat.tsx';
 import './member.css';
@@ -39,13 +40,30 @@ export default function MemberPage() {
     );
   if (!member) return <Skeleton active paragraph={{ rows: 10 }} />;
   const company = companyName(member.Company, t);
+  const who = `${member.Name} · ${company}`;
+  const roles = member.roles.map((role) => (
+    <Tag key={role}>{member.roleNames[role] ?? t(`office:roles.${role}`, { defaultValue: role })}</Tag>
+  ));
+  // The operator has no cargo of its own.
+  const hasLedgers = allows(actor, 'list', 'ledger');
   return (
     <>
-      <PageHead title={displayName(member)} intro={`${member.Name} · ${company}`}>
-        {member.roles.map((role) => (
-          <Tag key={role}>{member.roleNames[role] ?? t(`office:roles.${role}`, { defaultValue: role })}</Tag>
-        ))}
-      </PageHead>
+      {hasLedgers ? (
+        <>
+          <Overview mode={null} />
+          <div className="page-head member-head">
+            <div>
+              <h2>{displayName(member)}</h2>
+              <p>{who}</p>
+            </div>
+            <div className="page-actions">{roles}</div>
+          </div>
+        </>
+      ) : (
+        <PageHead title={displayName(member)} intro={who}>
+          {roles}
+        </PageHead>
+      )}
       <div className="member-grid">
         <div>
           <Panel title={t('profile')}>

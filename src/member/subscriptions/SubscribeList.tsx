@@ -20,8 +20,14 @@ const ImportDialog = lazy(async () => ({
   default: (await import('#src/records/import/ImportDialog.tsx')).ImportDialog,
 }));
 
+const Ledger = lazy(async () => ({ default: (await import('../ledger/Ledger.tsx')).Ledger }));
+
 const TABS = ['all', ...SUBSCRIPTION_MODES] as const;
 type Tab = (typeof TABS)[number];
+/** Their ledger has no page of its own. */
+const WITH_LEDGER: readonly Tab[] = ['express', 'rail', 'road'];
+const BEGIN = ['add', 'import'] as const;
+type Begin = (typeof BEGIN)[number];
 
 export default function SubscribeList() {
   const { t } = useTranslation(['routes', 'subscription']);
@@ -33,8 +39,10 @@ export default function SubscribeList() {
   // A result page links here with the number to subscribe to.
   const [wanted] = useState(() => address.get('follow') ?? '');
   const kind = referenceKind.safeParse(address.get('kind')).data;
-  const [tab, setTab] = useState<Tab>('all');
-  const [open, setOpen] = useState<'add' | 'import' | null>(wanted !== '' ? 'add' : null);
+  const [tab, setTab] = useState<Tab>(() => TABS.find((one) => one === address.get('tab')) ?? 'all');
+  const [open, setOpen] = useState<Begin | null>(
+    () => BEGIN.find((one) => one === address.get('begin')) ?? (wanted !== '' ? 'add' : null),
+  );
   const { data: quota } = useQuery({ queryKey: QUOTA_KEY, queryFn: readQuota });
   const close = () => setOpen(null);
   const above = (
@@ -62,15 +70,21 @@ export default function SubscribeList() {
   );
   return (
     <>
-      <ListPage
-        resource={subscription}
-        place={{
-          title: t('routes:subscribeList'),
-          intro: t('subscription:intro'),
-          fixed: tab === 'all' ? [] : [{ field: 'mode', operator: 'eq', value: tab }],
-          above,
-        }}
-      />
+      {tab !== 'all' && WITH_LEDGER.includes(tab) ? (
+        <Suspense>
+          <Ledger mode={tab} title={t('routes:subscribeList')} above={above} />
+        </Suspense>
+      ) : (
+        <ListPage
+          resource={subscription}
+          place={{
+            title: t('routes:subscribeList'),
+            intro: t('subscription:intro'),
+            fixed: tab === 'all' ? [] : [{ field: 'mode', operator: 'eq', value: tab }],
+            above,
+          }}
+        />
+      )}
       {open === 'add' && (
         <Suspense>
           <AddDialog

@@ -21,6 +21,7 @@ export function useReload(): () => void {
   const invalidate = useInvalidate();
   return () => {
     void invalidate({ resource: 'subscription', invalidates: ['resourceAll'] });
+    void invalidate({ resource: 'ledger', invalidates: ['resourceAll'] });
     void client.invalidateQueries({ queryKey: QUOTA_KEY });
   };
 }

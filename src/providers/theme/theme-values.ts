@@ -70,7 +70,14 @@ export function themeOf(
       }),
       // Below all dialogs: dialogs and drawers are at 1000, popups at 1030 and above.
       Message: { zIndexPopup: 900 },
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 550 },
+      Button: defined({
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 550,
+        // antd's shades of the brand are too dark to be read on a dark surface.
+        ...(dark && { defaultHoverColor: colour('--link'), defaultActiveColor: colour('--link') }),
+      }),
       Form: { itemMarginBottom: compact ? 14 : 18, verticalLabelPadding: '0 0 4px' },
       Card: { headerFontSize: 15 },
       // A box of 16 px with a 6 px radius would look like a radio button.

@@ -1,5 +1,7 @@
 import { FLIGHT_DAYS, flightPath, type FlightPageData } from '#contract/air/flights-page.ts';
 import type { CutOff, Flight } from '#contract/air/flights.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { flightQueryOf } from '#contract/members/bookings/sailing.ts';
 import { nameIn } from '#contract/reference/entry.ts';
 import { dayAfter } from '#contract/schedules/page.ts';
 import { Time } from '#src/ui/Time.tsx';
@@ -8,7 +10,17 @@ import { durationText } from '#src/ui/time.ts';
 import { WideTable } from '#src/tracking/schedules/OpenRow.tsx';
 import { yearNear } from '#src/tracking/schedules/words.tsx';
 
-const COLUMNS = ['departs', 'arrives', 'duration', 'flight', 'airline', 'aircraft', 'via', 'cutOff'] as const;
+const COLUMNS = [
+  'departs',
+  'arrives',
+  'duration',
+  'flight',
+  'airline',
+  'aircraft',
+  'via',
+  'cutOff',
+  'book',
+] as const;
 /** A cut-off within a day and a half shows what is left, within six hours as urgent (minutes). */
 const NEAR = 36 * 60;
 const URGENT = 6 * 60;
@@ -113,6 +125,11 @@ function FlightRow({ flight, manyLanes, data }: RowProps) {
       </td>
       <td data-label={t('flights:column.cutOff')}>
         <FlightCutOff cutOff={flight.cutOff} now={data.now} />
+      </td>
+      <td className="no-print">
+        <a className="button" href={pathOf('scheduleBooking', {}, flightQueryOf(flight))}>
+          {t('flights:column.book')}
+        </a>
       </td>
     </tr>
   );

@@ -8,9 +8,11 @@ type AttachmentList = { attachments: Attachment[]; limits: AttachmentLimits };
 
 export const attachmentsOf = (key: ResourceKey, id: string): string => `/api/v1/${key}/${id}/attachments`;
 
-export const useAttachments = (key: ResourceKey, id: string) =>
+const filesKey = (base: string): string[] => ['attachments', base];
+
+export const useFiles = (base: string) =>
   useQuery({
-    queryKey: ['attachments', key, id],
-    queryFn: async ({ signal }) =>
-      (await http.request<AttachmentList>(attachmentsOf(key, id), { signal })).data,
+    queryKey: filesKey(base),
+    queryFn: async ({ signal }) => (await http.request<AttachmentList>(base, { signal })).data,
   });
+export const useAttachments = (key: ResourceKey, id: string) => useFiles(attachmentsOf(key, id));

@@ -1,4 +1,4 @@
-/** Form of a record of any resource. Enter and Ctrl-S save; typed values stay until they are saved. */
+/** Form of a record of any resource. Enter moves on, Ctrl-Enter and Ctrl-S save; typed values stay until saved. */
 import { Button, Form } from 'antd';
 import { startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,6 +11,7 @@ import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { typedRecord } from '../zones.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
+import { enterMoves } from './enter-moves.ts';
 import { Inputs } from './Inputs.tsx';
 import { partsOf, type FormExtraProps, type Part, type ConfirmSave } from '../parts.ts';
 import { pathTo } from '../paths.ts';
@@ -126,6 +127,7 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
       {draft.found && <DraftNotice texts={texts} at={draft.found.at} onDiscard={startAgain} />}
       <Form
         form={form}
+        onKeyDownCapture={(event) => enterMoves(event, () => form.submit())}
         // Cached tabs hold several forms in one document: their inputs need unique ids.
         name={`${resource.key}-${record?.id ?? (inPlace ? 'here' : 'new')}`}
         layout="vertical"

@@ -29,7 +29,7 @@ function Card(props: ListProps & { record: ResourceRecord }) {
   const { resource, texts, state, record, selected, onSelect } = props;
   const [first, ...others] = columnsOf(resource, state, texts.language);
   return (
-    <li className="crud-card">
+    <li className={`crud-card ${props.rowClass?.(record) ?? ''}`}>
       <div className="crud-card-head">
         {onSelect && (
           <label className="crud-card-pick">
@@ -51,7 +51,9 @@ function Card(props: ListProps & { record: ResourceRecord }) {
             <div key={name}>
               <dt>{texts.label(name)}</dt>
               <dd>
-                <Value resource={resource} name={name} record={record} texts={texts} />
+                {props.cells?.[name]?.(record) ?? (
+                  <Value resource={resource} name={name} record={record} texts={texts} />
+                )}
               </dd>
             </div>
           ))}

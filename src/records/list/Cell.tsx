@@ -9,22 +9,27 @@ import { Value } from '../show/Value.tsx';
 /** Not needed on the first screen. */
 const InlineEditor = lazy(async () => ({ default: (await import('../form/InlineEditor.tsx')).InlineEditor }));
 
-type Props = Pick<RowProps, 'resource' | 'texts' | 'may'> & {
+type Props = Pick<RowProps, 'resource' | 'texts' | 'may' | 'cells'> & {
   name: string;
   record: ResourceRecord;
   /** Whether it links to the record. */
   first: boolean;
 };
 
-export function Cell({ resource, texts, may, name, record, first }: Props) {
+export function Cell({ resource, texts, may, cells, name, record, first }: Props) {
   const [editing, setEditing] = useState(false);
   const linked = first && may.show;
-  const value = <Value resource={resource} name={name} record={record} texts={texts} linked={linked} />;
+  const own = cells?.[name];
+  const value = own ? (
+    own(record)
+  ) : (
+    <Value resource={resource} name={name} record={record} texts={texts} linked={linked} />
+  );
   if (linked) return <Link to={pathTo(resource, 'show', record.id)}>{value}</Link>;
   if (first || !may.edit || !resource.inline.includes(name)) return value;
   if (editing)
     return (
-      <Suspense fallback={value}>
+      <Suspense fallback={<>{value}</>}>
         <InlineEditor
           resource={resource}
           texts={texts}

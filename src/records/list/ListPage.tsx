@@ -24,7 +24,7 @@ import { changed, isFiltered, readState, writeState, type ListState } from './li
 import { partsOf } from '../parts.ts';
 import { pathTo } from '../paths.ts';
 import { useRemove } from '../bulk/remove.ts';
-import type { ExtraActions } from './RowActions.tsx';
+import type { ExtraActions, RowLook } from './RowActions.tsx';
 import type { Selected } from './SelectionBar.tsx';
 import { Sums } from './Sums.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -84,6 +84,9 @@ function useListState(resource: Resource) {
   return { state, show, bare: wasBare && bare && !left && !opening };
 }
 
+/** What a page's own view of the rows is made of: the list as its table gets it, with the page's fixed filters. */
+export type ListBody = ListProps & { scoped: ListState };
+
 type Props<K extends ResourceKey> = {
   resource: Resource;
   /** The page's title, introduction, and the fixed filters of its records. */
@@ -96,7 +99,13 @@ type Props<K extends ResourceKey> = {
     extraActionCount?: number;
     /** Content between the title and the list. */
     above?: ReactNode;
-  };
+    /** Controls above the rows, which change the list's state. */
+    renderTools?: (list: ListBody) => ReactNode;
+    /** In place of the rows and their pages, in some states; null: the rows. */
+    renderBody?: (list: ListBody) => ReactNode | null;
+    /** In the preview of a record, above its fields. */
+    renderPreview?: (record: ResourceRecord) => ReactNode;
+  } & RowLook;
 };
 
 export function ListPage<K extends ResourceKey = ResourceKey>({ resource, place }: Props<K>) {
@@ -150,8 +159,11 @@ export function ListPage<K extends ResourceKey = ResourceKey>({ resource, place 
     onOpen: ({ id }: ResourceRecord) => open(id === state.open ? null : id),
     extraActions: place?.extraActions as ExtraActions | undefined,
     extraActionCount: place?.extraActionCount,
+    cells: place?.cells,
+    rowClass: place?.rowClass,
     onSelect: may.edit || may.delete || may.export ? select : undefined,
   };
+  const body = place?.renderBody?.({ ...list, scoped: scopedState }) ?? null;
   return (
     <div className="crud-list">
       <PageHead title={place?.title ?? texts.plural} {...(place?.intro && { intro: place.intro })}>
@@ -253,10 +265,13 @@ export function ListPage<K extends ResourceKey = ResourceKey>({ resource, place 
             </Button>
           </output>
         )}
+        {place?.renderTools?.({ ...list, scoped: scopedState })}
         <p className="crud-printed">{filtersText(state.search, state.filters, texts)}</p>
         <div className="crud-beside">
           <div className="crud-rows">
-            {data.failed || empty ? (
+            {body !== null && !data.failed ? (
+              body
+            ) : data.failed || empty ? (
               <Emptiness
                 texts={texts}
                 state={state}
@@ -292,6 +307,7 @@ export function ListPage<K extends ResourceKey = ResourceKey>({ resource, place 
                 id={state.open}
                 records={data.records}
                 onOpen={open}
+                renderTop={place?.renderPreview}
               />
             </Suspense>
           )}

@@ -81,7 +81,11 @@ export function ListTable(props: ListProps) {
       sticky={!virtual && !printing}
       showSorterTooltip={false}
       sortDirections={['ascend', 'descend']}
-      rowClassName={({ id }) => (id === state.open ? 'crud-open' : '')}
+      rowClassName={(record) =>
+        [record.id === state.open && 'crud-open', !data.first && props.rowClass?.(record)]
+          .filter(Boolean)
+          .join(' ')
+      }
       onChange={(_pagination, _filters, sorter, { action }) => {
         const clicked = [sorter].flat().find(({ columnKey, order }) => orderOf(state, columnKey) !== order);
         if (action === 'sort' && clicked?.columnKey !== undefined)

@@ -13,6 +13,17 @@ import type { Texts } from '../use-texts.ts';
 /** Buttons of a row before the default ones. */
 export type ExtraActions<K extends ResourceKey = ResourceKey> = (record: EntryOf<K>) => ReactNode;
 
+/** What draws the value of a field, by the field's name. */
+export type CellLook = Readonly<Record<string, (record: ResourceRecord) => ReactNode>>;
+
+/** How a page shows its rows, where that differs from other lists. */
+export type RowLook = {
+  /** In place of the value of a field. */
+  cells?: CellLook | undefined;
+  /** A class for the row of a record. */
+  rowClass?: ((record: ResourceRecord) => string) | undefined;
+};
+
 export type RowProps = {
   resource: Resource;
   texts: Texts;
@@ -23,7 +34,7 @@ export type RowProps = {
   extraActions?: ExtraActions | undefined;
   /** Maximum number of those buttons. */
   extraActionCount?: number | undefined;
-};
+} & RowLook;
 
 export function RowActions(props: RowProps & { record: ResourceRecord }) {
   const { resource, texts, may, onDelete, onOpen, record, extraActions } = props;

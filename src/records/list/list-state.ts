@@ -33,6 +33,9 @@ export type ListState = {
   density: Density;
   /** The record in the preview. */
   open: string | null;
+  /** Another view of the same rows, where the page has some; what the rows are grouped by. */
+  as?: string | undefined;
+  by?: string | undefined;
   /** The saved view that is open; `none`: not even the default one. */
   saved: string | null;
   /**
@@ -52,9 +55,14 @@ export const PARAMETERS = [
   'open',
   'saved',
   'unread',
+  'as',
+  'by',
 ] as const;
-/** Parameters of saved views: the page they belong to, and the former notation of an order. */
-const OF_VIEWS = ['place', 'order'];
+/**
+ * Parameters of saved views: the page they belong to, and the former notation of an order. The others are those of
+ * pages around a list.
+ */
+const OF_VIEWS = ['place', 'order', 'tab', 'begin', 'follow'];
 
 const namesOf = ({ fields }: Resource): string[] => [...fields.map(({ name }) => name), ...SYSTEM_FIELDS];
 
@@ -79,8 +87,15 @@ export function readState(resource: Resource, address: URLSearchParams): ListSta
     density: address.get('density') === 'wide' ? 'wide' : 'dense',
     open: readOpen(address),
     saved: address.get('saved'),
+    ...wordIn(address, 'as'),
+    ...wordIn(address, 'by'),
     ...unreadIn(filterable, address),
   };
+}
+
+function wordIn(address: URLSearchParams, name: 'as' | 'by'): Pick<ListState, 'as' | 'by'> {
+  const word = address.get(name) ?? '';
+  return /^[a-zA-Z]{1,32}$/.test(word) ? { [name]: word } : {};
 }
 
 /** Names in a URL that are neither a filter nor another parameter of the list. */
@@ -151,6 +166,8 @@ export function writeState(resource: Resource, state: ListState): URLSearchParam
   if (page > 1) address.set('page', String(page));
   if (open) address.set('open', open);
   if (saved) address.set('saved', saved);
+  if (state.as) address.set('as', state.as);
+  if (state.by) address.set('by', state.by);
   if (unread?.length) address.set('unread', unread.join(','));
   return address;
 }

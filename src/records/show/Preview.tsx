@@ -2,7 +2,7 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useOne } from '@refinedev/core';
 import { Button, Drawer, Skeleton } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { useWide } from '#src/ui/office/use-wide.ts';
@@ -18,6 +18,8 @@ type Props = {
   id: string;
   records: readonly ResourceRecord[];
   onOpen: (id: string | null) => void;
+  /** Above the fields. */
+  renderTop?: ((record: ResourceRecord) => ReactNode) | undefined;
 };
 
 export function Preview(props: Props) {
@@ -63,7 +65,7 @@ export function Preview(props: Props) {
       className="crud-preview panel"
       aria-label={texts.t('crud:list.preview')}
       onKeyDown={(event) => {
-        const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        const by = { ArrowUp: -1, ArrowDown: 1, k: -1, j: 1 }[event.key];
         if (event.key === 'Escape') close();
         else if (by !== undefined) step(by);
         else return;
@@ -78,7 +80,7 @@ export function Preview(props: Props) {
 function Content(
   props: Props & { at: number; onStep: (by: number) => void; onClose: (() => void) | undefined },
 ) {
-  const { resource, texts, may, id, records, at, onStep, onClose } = props;
+  const { resource, texts, may, id, records, at, onStep, onClose, renderTop } = props;
   const { t } = texts;
   const here = records[at];
   const { result: fetched, query } = useOne<ResourceRecord>({
@@ -125,6 +127,7 @@ function Content(
             {may.show && <Link to={pathTo(resource, 'show', id)}>{t('crud:list.show')}</Link>}
             {may.edit && <Link to={pathTo(resource, 'edit', id)}>{t('crud:list.edit')}</Link>}
           </p>
+          {renderTop?.(record)}
           <Fields resource={resource} texts={texts} record={record} />
         </>
       )}

@@ -1,7 +1,7 @@
 /** One record of any resource: its fields in groups, and its audit trail. */
 import { useOne } from '@refinedev/core';
 import { Button, Descriptions, Skeleton, Tag } from 'antd';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { LineValues } from '#contract/records/fields.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
@@ -94,37 +94,59 @@ export function ShowPage({ resource }: { resource: Resource }) {
   );
 }
 
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Fields without a value fold away, so that a record shows what is known about it. */
 function Fields({ resource, record, texts }: { resource: Resource; record: ResourceRecord; texts: Texts }) {
+  const [all, setAll] = useState(false);
+  const groups = resource.groups.map(({ key, fields }) => ({
+    key,
+    fields: all ? fields : fields.filter((name) => !isEmpty(record[name])),
+  }));
+  const empty = resource.groups.flatMap(({ fields }) =>
+    fields.filter((name) => isEmpty(record[name])),
+  ).length;
   const linesOf = (name: string | undefined) => {
     const field = resource.fields.find((one) => one.name === name);
     const value = name === undefined ? null : record[name];
     return field?.kind === 'lines' && Array.isArray(value) ? (value as LineValues[]) : null;
   };
-  return resource.groups.map(({ key, fields }) => (
-    <Descriptions
-      key={key}
-      size="small"
-      column={{ xs: 1, md: 2 }}
-      title={key && texts.t(`${resource.key}:group.${key}`)}
-      items={fields.map((name, at) => {
-        const field = resource.fields.find((one) => one.name === name);
-        const value = record[name];
-        const lines = linesOf(name);
-        return {
-          key: name,
-          label: texts.label(name),
-          // Lines take a full row, so the field before them fills its row too.
-          ...((lines ?? linesOf(fields[at + 1])) && { span: 'filled' as const }),
-          children:
-            value === null ? (
-              <span className="soft">—</span>
-            ) : field && lines ? (
-              <LinesTable field={field} lines={lines} texts={texts} />
-            ) : (
-              <Value resource={resource} name={name} record={record} texts={texts} />
-            ),
-        };
-      })}
-    />
-  ));
+  const shown = groups.filter(({ fields }) => fields.length > 0);
+  return (
+    <>
+      {shown.map(({ key, fields }) => (
+        <Descriptions
+          key={key}
+          size="small"
+          column={{ xs: 1, md: 2 }}
+          title={key && texts.t(`${resource.key}:group.${key}`)}
+          items={fields.map((name, at) => {
+            const field = resource.fields.find((one) => one.name === name);
+            const value = record[name];
+            const lines = linesOf(name);
+            return {
+              key: name,
+              label: texts.label(name),
+              // Lines take a full row, so the field before them fills its row too.
+              ...((lines ?? linesOf(fields[at + 1])) && { span: 'filled' as const }),
+              children:
+                value === null ? (
+                  <span className="soft">—</span>
+                ) : field && lines ? (
+                  <LinesTable field={field} lines={lines} texts={texts} />
+                ) : (
+                  <Value resource={resource} name={name} record={record} texts={texts} />
+                ),
+            };
+          })}
+        />
+      ))}
+      {empty > 0 && (
+        <Button type="link" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {texts.t(all ? 'crud:show.fewer' : 'crud:show.empty', { count: empty })}
+        </Button>
+      )}
+    </>
+  );
 }

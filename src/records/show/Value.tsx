@@ -53,6 +53,8 @@ export function Value(props: Props) {
     case 'date':
       return <time dateTime={text}>{texts.value(name, value)}</time>;
     case 'dateTime':
+      if (field.zone)
+        return <LocalInstant at={text} place={texts.label(name)} zone={plainText(record[field.zone])} />;
       return field.place ? (
         <LocalInstant
           at={text}

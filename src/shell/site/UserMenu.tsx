@@ -30,7 +30,7 @@ export function UserMenu() {
       </summary>
       <ul className="menu-list">
         <li>
-          <a href={pathOf('member')}>
+          <a href={viewer.backoffice ?? pathOf('member')}>
             <Icon name="user" />
             {t('dashboard')}
           </a>

@@ -5,6 +5,8 @@ import {
   type SchedulePageData,
   type SchedulePageKey,
 } from '#contract/schedules/page.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { bookingQueryOf } from '#contract/members/bookings/sailing.ts';
 import { arrivalOf, daysOf, departureOf, type Sailing } from '#contract/schedules/view.ts';
 import { useText } from '#src/ui/text.tsx';
 import { Changes } from './Changes.tsx';
@@ -200,6 +202,11 @@ function SailingDetail({ sailing, data }: Omit<RowProps, 'longest'>) {
         </p>
       )}
       <CutOffList times={sailing.times} now={data.now} />
+      <p className="no-print">
+        <a className="button" href={pathOf('scheduleBooking', {}, bookingQueryOf(sailing))}>
+          {t('schedule:book')}
+        </a>
+      </p>
       <Changes changes={sailing.changes} sources={sailing.sources} data={data} />
     </div>
   );

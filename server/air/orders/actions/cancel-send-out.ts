@@ -6,5 +6,6 @@ import type { Apply } from '../work.ts';
 export const cancelSendOut: Apply<'cancelSendOut'> = ({ input }) => ({
   departedAt: null,
   handovers: null,
+  carrierAcceptedAt: null,
   reason: input.reason ?? null,
 });

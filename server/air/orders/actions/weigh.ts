@@ -2,7 +2,7 @@ import { deviation, isBeyond, netOf, WEIGHT_TOLERANCE, type Reading } from '#con
 import { plainText } from '#contract/records/fields.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { operatorName } from '../operator.ts';
-import { derivedWeights } from '../weights.ts';
+import { derivedWeights, differenceNow } from '../weights.ts';
 import { instantOf, type Apply } from '../work.ts';
 
 /** Maximum weighings per order; beyond it the oldest except the first are dropped. */
@@ -46,5 +46,11 @@ export const weigh: Apply<'weigh'> = async (work) => {
     note: [share && `${share} %`, reason].filter(Boolean).join(' · ').slice(0, 120) || null,
   };
   const remaining = before.length < MOST ? before : [before[0]!, ...before.slice(before.length - MOST + 2)];
-  return { ...weights, receivedWeight, weighings: [...remaining, weighing] };
+  const received = { ...order, receivedWeight, volume: weights.volume ?? order.volume };
+  return {
+    ...weights,
+    receivedWeight,
+    weighings: [...remaining, weighing],
+    difference: differenceNow(order, received, settings.density),
+  };
 };

@@ -17,6 +17,7 @@ import {
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { DatabaseMode } from '#server/platform/db/client.ts';
+import { isOutage } from '#server/platform/db/trouble.ts';
 import { together } from '#server/platform/fast/pipeline.ts';
 import { lineOf } from '#server/platform/cache/dependent-cache.ts';
 import type { Feed } from '../../feeds/feed.ts';
@@ -73,6 +74,8 @@ export async function readMessages(
   try {
     return await readGroup(client, messages, limits, touched, ROWS[mode]);
   } catch (error) {
+    // An outage is no fault of a message.
+    if (isOutage(error)) throw error;
     if (messages.length === 1) return [{ fault: error instanceof Error ? error.message : String(error) }];
     const results: Result[] = [];
     for (const message of messages)

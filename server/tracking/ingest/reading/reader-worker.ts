@@ -9,6 +9,9 @@ import { feedOf } from '../../feeds/registry.ts';
 import { readMessages, type Result } from './group.ts';
 import type { Limits, Unread } from './understand.ts';
 
+/** The status of a thread whose connection was lost: no message is the cause. */
+export const LOST = 3;
+
 export type ReaderWorker = {
   /** Returns the results of the messages in order. Throws if the reader itself ended. */
   read(messages: readonly Unread[]): Promise<Result[]>;

@@ -227,12 +227,12 @@ export function updateEvents(rows: readonly KnownEvent[]): Step[] {
   return [{ text: UPDATE_EVENTS, values }];
 }
 
-const CLOSE = `update feed_messages m set state = 'processed', processed_at = now(), fault = null,
+const CLOSE = `update feed_states s set state = 'processed', processed_at = now(), fault = null,
     accepted = u.accepted, duplicate = u.duplicate, refused = u.refused, mapping_version = u.version
   from unnest($1::uuid[], $2::int4[], $3::int4[], $4::int4[], $5::int4[])
     as u (id, accepted, duplicate, refused, version)
-  where m.id = u.id and m.state = 'stored'`;
-const CLOSE_REFUSED = `with closed as (${CLOSE} returning m.id)
+  where s.message_id = u.id and s.state = 'stored'`;
+const CLOSE_REFUSED = `with closed as (${CLOSE} returning s.message_id as id)
   insert into feed_refusals (id, message_id, index, path, reason, "values", part)
   select r.* from unnest($6::uuid[], $7::uuid[], $8::int4[], $9::text[], $10::text[], $11::jsonb[], $12::jsonb[])
     as r (id, message_id, index, path, reason, "values", part)

@@ -6,7 +6,7 @@ import type { Reply } from '../../feeds/feed.ts';
 import { threadFile } from '#server/platform/place.ts';
 import { CHANNEL } from '../../live/live.ts';
 import type { Result } from './group.ts';
-import type { ReaderWorker } from './reader-worker.ts';
+import { LOST, type ReaderWorker } from './reader-worker.ts';
 import type { Limits } from './understand.ts';
 import type { FromReader, ToReader } from './worker.ts';
 
@@ -29,6 +29,10 @@ type ReaderRequest =
   | Omit<Extract<ToReader, { kind: 'read' }>, 'number'>
   | Omit<Extract<ToReader, { kind: 'parts' }>, 'number'>
   | Omit<Extract<ToReader, { kind: 'reply' }>, 'number'>;
+
+/** A fault of the thread, with the database's code if that is the cause. */
+const faultOf = (text: string, code: string | undefined): Error =>
+  code === undefined ? new Error(text) : Object.assign(new Error(text), { code });
 
 /** Reads in a thread. If it fails, pending reads are rejected and the next call starts another thread. */
 export function inThread(database: Database, limits: Limits): ReaderWorker {
@@ -63,12 +67,13 @@ class Thread {
     this.#worker.on('error', (error) => {
       reason = error.message;
     });
-    this.#worker.on('exit', () => {
+    this.#worker.on('exit', (status) => {
       this.ended = true;
+      const code = status === LOST ? 'ECONNRESET' : undefined;
       clearTimeout(this.#timer);
       // It may have committed changes that it could not announce.
       if (this.#waiting.size > 0) this.#announce([LOOK_AGAIN]);
-      for (const { reject } of this.#waiting.values()) reject(new Error(reason));
+      for (const { reject } of this.#waiting.values()) reject(faultOf(reason, code));
       this.#waiting.clear();
     });
     this.#worker.on('message', (response: FromReader) => this.#take(response));
@@ -102,7 +107,7 @@ class Thread {
     if ('touched' in response) return this.#announce(response.touched);
     const waiting = this.#waiting.get(response.number);
     this.#waiting.delete(response.number);
-    if ('fault' in response) waiting?.reject(new Error(response.fault));
+    if ('fault' in response) waiting?.reject(faultOf(response.fault, response.code));
     else waiting?.resolve(response.answer);
     if (this.#waiting.size === 0) this.#rest();
   }

@@ -3,9 +3,10 @@ import { parentPort } from 'node:worker_threads';
 import type pg from 'pg';
 import type { DatabaseMode } from '#server/platform/db/client.ts';
 import { clientOf, type ThreadAccess } from '#server/platform/db/thread-connection.ts';
+import { isOutage } from '#server/platform/db/trouble.ts';
 import { readMessages, type Touched } from './group.ts';
 import type { IngestAnswer } from '#contract/tracking/ingest.ts';
-import { partsOf, replyOf, type Answered } from './reader-worker.ts';
+import { LOST, partsOf, replyOf, type Answered } from './reader-worker.ts';
 import type { Limits, Unread } from './understand.ts';
 
 export type ToReader =
@@ -20,7 +21,8 @@ export type ToReader =
   | { kind: 'reply'; number: number; message: Answered; outcome: Pick<IngestAnswer, 'refused'> };
 export type FromReader =
   | { number: number; answer: unknown }
-  | { number: number; fault: string }
+  /** `code`: what the database reported. */
+  | { number: number; fault: string; code?: string }
   /** Sent after each commit, before the answer. */
   | { touched: string[] };
 
@@ -34,8 +36,8 @@ let client: Promise<pg.Client>;
 async function connect(reach: ThreadAccess): Promise<pg.Client> {
   const made = clientOf(reach);
   // A lost connection is not restored: another thread starts with a new one.
-  made.on('error', () => process.exit(1));
-  made.on('end', () => process.exit(1));
+  made.on('error', () => process.exit(LOST));
+  made.on('end', () => process.exit(LOST));
   await made.connect();
   return made;
 }
@@ -53,7 +55,7 @@ port.on('message', (request: ToReader) => {
   if (request.kind === 'open') {
     ({ limits, mode } = request);
     client = connect(request.reach);
-    client.catch(() => process.exit(1));
+    client.catch(() => process.exit(LOST));
     return;
   }
   const { number } = request;
@@ -63,7 +65,8 @@ port.on('message', (request: ToReader) => {
       (result) => port.postMessage({ number, answer: result } satisfies FromReader),
       (error: unknown) => {
         const fault = error instanceof Error ? error.message : String(error);
-        port.postMessage({ number, fault } satisfies FromReader);
+        const code = isOutage(error) ? 'ECONNRESET' : undefined;
+        port.postMessage({ number, fault, ...(code && { code }) } satisfies FromReader);
       },
     );
 });

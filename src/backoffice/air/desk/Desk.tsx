@@ -1,29 +1,27 @@
 /** The operations desk: active orders by flight, late ones first, each with its possible actions. */
-import { Button, Checkbox, Empty, Input, Segmented, Select, Skeleton, Tag } from 'antd';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { Checkbox, Empty, Input, Segmented, Select, Skeleton, Tag } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import {
   deskFiltered,
   deskGroups,
-  nextAction,
   UNDER_WAY,
   type DeskFilter,
   type DeskGroup,
 } from '#contract/air/orders/desk.ts';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
-import { formatLocalTime } from '#contract/core/format/time.ts';
-import { plainText } from '#contract/records/fields.ts';
+import { calendarDate } from '#contract/core/format/date-presets.ts';
 import type { EntryOf } from '#contract/resources.ts';
+import { portalConfig } from '#src/providers/http/config.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
-import { pathTo } from '#src/records/paths.ts';
 import { useTexts } from '#src/records/use-texts.ts';
 import { Failed } from '#src/records/Failed.tsx';
 import { ActionDialog } from '../orders/ActionDialog.tsx';
 import { useActions } from '../calls.ts';
+import { DeskOrder } from './DeskOrder.tsx';
 import { useDeskOrders } from './use-desk-orders.ts';
 import '#src/records/crud.css';
 import '../air.css';
@@ -43,7 +41,7 @@ export function Desk() {
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const today = localDay(now);
+  const today = calendarDate(now, portalConfig().officeZone);
   const { orders, more, ...query } = useDeskOrders(today, filter.day === 'all');
   const groups = deskGroups(deskFiltered(orders, filter, now, today), now);
   return (
@@ -91,10 +89,6 @@ type GroupProps = {
   onAct: Act;
   onDrag: (order: EntryOf<'airOrder'> | null) => void;
 };
-
-/** The reader's local day. */
-const localDay = (at: Date): string =>
-  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 type FiltersProps = Pick<GroupProps, 'texts'> & {
   filter: DeskFilter;
@@ -166,12 +160,6 @@ function Drop({ order, onAct }: { order: EntryOf<'airOrder'>; onAct: (action: Or
   );
 }
 
-/** Moves focus to the row before or after `from`, across all flights. */
-function moveTo(from: HTMLElement, step: 1 | -1): void {
-  const rows = [...(from.closest('.air-desk')?.querySelectorAll<HTMLElement>('li') ?? [])];
-  rows[rows.indexOf(from) + step]?.focus();
-}
-
 function Flight({ group, texts, onAct, onDrag }: GroupProps) {
   const { t } = useTranslation('air');
   const { flight, date, late, orders } = group;
@@ -183,72 +171,9 @@ function Flight({ group, texts, onAct, onDrag }: GroupProps) {
       </h2>
       <ul>
         {orders.map(({ order, late: behind }) => (
-          <Order key={order.id} {...{ order, behind, texts, onAct, onDrag }} />
+          <DeskOrder key={order.id} {...{ order, behind, texts, onAct, onDrag }} />
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The airport whose time zone applies to the cut-offs of a flight. */
-const originOf = (order: EntryOf<'airOrder'>) => ({
-  place: plainText(order.origin),
-  zone: order.referred?.origin?.zone,
-});
-
-type OrderProps = Pick<GroupProps, 'texts' | 'onAct' | 'onDrag'> & {
-  order: EntryOf<'airOrder'>;
-  behind: boolean;
-};
-function Order({ order, behind, texts, onAct, onDrag }: OrderProps) {
-  const { t } = useTranslation('air');
-  const allowed = useActions(order);
-  const next = nextAction(order);
-  const cutOff = plainText(order.cutOff);
-  const act = next && allowed.includes(next) ? next : null;
-  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
-    if (event.target !== event.currentTarget) return;
-    if (event.key === 'Enter' && act) onAct(act, order);
-    else if (event.key === 'ArrowDown') moveTo(event.currentTarget, 1);
-    else if (event.key === 'ArrowUp') moveTo(event.currentTarget, -1);
-    else return;
-    event.preventDefault();
-  };
-  return (
-    // A row is moved by the mouse or by keys; what they do has a button as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      draggable={allowed.length > 0}
-      onKeyDown={onKeyDown}
-      onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', plainText(order.number));
-        event.dataTransfer.effectAllowed = 'move';
-        onDrag(order);
-      }}
-      onDragEnd={() => onDrag(null)}
-    >
-      <Link className="num" to={pathTo(airOrder, 'show', order.id)}>
-        {plainText(order.number)}
-      </Link>
-      <Tag>{texts.value('status', order.status)}</Tag>
-      <span>{order.referred?.customer?.name ?? plainText(order.customer)}</span>
-      <span className="num">
-        {plainText(order.origin)} → {plainText(order.destination)} ·{' '}
-        {t('cargo', { pieces: plainText(order.pieces), weight: plainText(order.chargeable) })}
-      </span>
-      {cutOff !== '' && (
-        <span className={behind ? 'air-late num' : 'soft num'}>
-          {t('desk.cutOff', { at: formatLocalTime(cutOff, texts.language, originOf(order)) })}
-          {behind && ` · ${t('desk.late')}`}
-        </span>
-      )}
-      {act && (
-        <Button size="small" onClick={() => onAct(act, order)}>
-          {t(`action.${act}`)}
-        </Button>
-      )}
-    </li>
   );
 }

@@ -126,17 +126,6 @@ const useMe = (): string => useStore(session).member?.Name.toLowerCase() ?? '';
 export const TakeOrders = () => (
   <WorkList page="takeOrders" intro="work.takeOrders" fixed={[states('booked')]} actions={['take']} />
 );
-export function MyOrders() {
-  const me = useMe();
-  return (
-    <WorkList
-      page="myOrders"
-      intro="work.myOrders"
-      fixed={[{ field: 'operator', operator: 'eq', value: me }]}
-      actions={['audit', 'warehouseIn', 'declare', 'customsRelease', 'makeBill', 'sendOut']}
-    />
-  );
-}
 export const SendCar = () => (
   <WorkList
     page="sendCar"

@@ -5,14 +5,15 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import {
-  BILL_DOCUMENTS,
+  BILL_PRINTS,
   DOCUMENT_REMARKS_HEADER,
   WAYBILL_COPIES,
-  type BillDocument,
+  type BillPrint,
 } from '#contract/air/documents.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { http } from '#src/providers/office.ts';
+import { save } from '#src/ui/save.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { orderExport } from '#src/records/exports/order.ts';
@@ -32,17 +33,18 @@ export function BillDocuments({ record }: { record: EntryOf<'airWaybill'> }) {
   const { t } = useTranslation('papers');
   const { message } = App.useApp();
   const { actor = VISITOR } = useStore(session);
-  const [selected, setSelected] = useState<BillDocument | null>(null);
+  const [selected, setSelected] = useState<BillPrint | null>(null);
   const [messageShown, setMessageShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<PdfDocument | null>(null);
   const [form] = Form.useForm<Wish>();
   const preprinted = Form.useWatch('preprinted', form);
-  const documents = BILL_DOCUMENTS.filter(
-    (one) => record.kind === 'master' || (one !== 'manifest' && one !== 'houseList'),
+  const documents = BILL_PRINTS.filter(
+    (one) =>
+      (record.kind === 'master' && record.type !== 'direct') || (one !== 'manifest' && one !== 'houseList'),
   );
 
-  async function make(wanted: BillDocument, wish: Partial<Wish>): Promise<void> {
+  async function make(wanted: BillPrint, wish: Partial<Wish>): Promise<void> {
     setBusy(true);
     try {
       const query = {
@@ -53,7 +55,7 @@ export function BillDocuments({ record }: { record: EntryOf<'airWaybill'> }) {
       const answer = await http.open(`/api/v1/airWaybill/${record.id}/papers/${wanted}`, { query });
       const remarks = decodeURIComponent(answer.headers.get(DOCUMENT_REMARKS_HEADER) ?? '');
       const name = `${t(`kind.${wanted}`)} ${plainText(record.number)}`;
-      setMade({ file: await answer.blob(), name, remarks });
+      setMade({ file: await answer.blob(), name, remarks, legal: wanted === 'waybill' });
       setSelected(null);
     } catch {
       // The client has shown the reason.
@@ -61,8 +63,18 @@ export function BillDocuments({ record }: { record: EntryOf<'airWaybill'> }) {
       setBusy(false);
     }
   }
-  const choose = (wanted: BillDocument) => {
+  /** For label printers, which take no PDF. */
+  async function labels(): Promise<void> {
+    try {
+      const answer = await http.open(`/api/v1/airWaybill/${record.id}/labels.zpl`);
+      save(await answer.blob(), `${plainText(record.number)}.zpl`);
+    } catch {
+      // The client has shown the reason.
+    }
+  }
+  const choose = (wanted: BillPrint) => {
     if (wanted === 'manifest' || wanted === 'houseList') void make(wanted, {});
+    else if (wanted === 'testGrid') void make(wanted, { ...first(), copies: [], preprinted: true });
     else {
       form.setFieldsValue(first());
       setSelected(wanted);
@@ -87,8 +99,8 @@ export function BillDocuments({ record }: { record: EntryOf<'airWaybill'> }) {
     <>
       <Dropdown
         menu={{
-          items: documents.map((key) => ({ key, label: t(`kind.${key}`) })),
-          onClick: ({ key }) => choose(key as BillDocument),
+          items: [...documents, 'zpl' as const].map((key) => ({ key, label: t(`kind.${key}`) })),
+          onClick: ({ key }) => (key === 'zpl' ? void labels() : choose(key as BillPrint)),
         }}
         trigger={['click']}
       >

@@ -2,11 +2,13 @@
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { portalConfig } from '#src/providers/http/config.ts';
 import { save } from '#src/ui/save.ts';
 
 const PdfView = lazy(() => import('./PdfView.tsx'));
 
-export type PdfDocument = { file: Blob; name: string; remarks: string };
+/** `legal`: it prints conditions of contract. */
+export type PdfDocument = { file: Blob; name: string; remarks: string; legal?: boolean };
 
 /** Printing opens a separate tab, since the browser's viewer supports printers. */
 function printPdf(file: Blob): void {
@@ -17,7 +19,7 @@ function printPdf(file: Blob): void {
 
 export function DocumentPreview({ document, onClose }: { document: PdfDocument; onClose: () => void }) {
   const { t } = useTranslation('papers');
-  const { file, name, remarks } = document;
+  const { file, name, remarks, legal = false } = document;
   return (
     <Modal
       open
@@ -35,6 +37,9 @@ export function DocumentPreview({ document, onClose }: { document: PdfDocument; 
     >
       {remarks && (
         <Alert className="air-said" type="warning" showIcon message={t('remarks', { what: remarks })} />
+      )}
+      {legal && !portalConfig().airConditions && (
+        <Alert className="air-said" type="warning" showIcon message={t('conditions.none')} />
       )}
       <Suspense fallback={<Skeleton active />}>
         <PdfView file={file} name={name} />

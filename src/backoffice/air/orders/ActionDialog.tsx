@@ -19,6 +19,7 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
 import { DraftNotice } from '#src/records/form/DraftNotice.tsx';
+import { enterMoves } from '#src/records/form/enter-moves.ts';
 import { Inputs } from '#src/records/form/Inputs.tsx';
 import { KeepTyped } from '#src/records/form/KeepTyped.tsx';
 import { useDraft } from '#src/records/form/use-draft.ts';
@@ -117,7 +118,9 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
     );
   const fresh = Object.fromEntries(resource.fields.map(({ name }) => [name, begun?.[name] ?? undefined]));
   const hidden = [
-    ...(action === 'audit' && !allows(actor, 'override', 'airFlow') ? ['override', 'overrideReason'] : []),
+    ...((action === 'audit' || action === 'sendOut') && !allows(actor, 'override', 'airFlow')
+      ? ['override', 'overrideReason']
+      : []),
     ...idleFields(action, record ?? opened),
   ];
 
@@ -210,6 +213,7 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
             }
           }}
           disabled={busy}
+          onKeyDownCapture={(event) => enterMoves(event, () => form.submit())}
         >
           <KeepTyped
             form={form}

@@ -1,13 +1,13 @@
 /** Finds an order by a code: its own number, its bill's, the customer's, or a label of one of its pieces. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberOfLabel } from '#contract/air/scan.ts';
 import { SEARCH_PARAMETER } from '#contract/records/api/list.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { unreported } from '#src/providers/office.ts';
 import { ScanBox } from '../desk/ScanBox.tsx';
 
+type Scanned = { number: string; order: string | null };
 const NUMBERS = ['number', 'masterNumber', 'houseNumber', 'proxyNumber'] as const;
 
 /** `onMatch` returns whether the order has an action on this page. */
@@ -15,8 +15,12 @@ export function CallUp({ onMatch }: { onMatch: (record: EntryOf<'airOrder'>) => 
   const { t } = useTranslation('air');
   const [status, setStatus] = useState<string | null>(null);
   async function find(code: string): Promise<void> {
-    const number = numberOfLabel(code);
     try {
+      const { data: scanned } = await unreported.request<Scanned>('/api/v1/airOrder/scanned', {
+        query: { code },
+      });
+      // A label of a consolidation names one house: its order, not any order under that master.
+      const number = scanned.order ?? scanned.number;
       const { data } = await unreported.request<EntryOf<'airOrder'>[]>('/api/v1/airOrder', {
         query: { _start: 0, _end: 20, [SEARCH_PARAMETER]: number },
       });

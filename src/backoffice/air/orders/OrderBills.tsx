@@ -10,6 +10,7 @@ import { unreported } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { useTexts } from '#src/records/use-texts.ts';
+import { BillSteps } from './BillSteps.tsx';
 import { HouseLine } from '../waybills/HouseLine.tsx';
 
 /** Includes parts of a split house. */
@@ -49,6 +50,7 @@ export function OrderBills({ record }: { record: EntryOf<'airOrder'> }) {
           <HouseLine key={bill.id} house={bill}>
             <Tag>{texts.value('kind', bill.kind)}</Tag>
             <span className="soft">{texts.value('status', bill.status)}</span>
+            <BillSteps bill={bill} />
           </HouseLine>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Flight } from '#contract/air/flights.ts';
+import { ofCustomer, partyOf } from '#contract/air/orders/parties.ts';
 import { onwardOf } from '#contract/air/transfers.ts';
 import { piecesOf, weightsOf, type VolumeLine, type Weights } from '#contract/air/rating/weight.ts';
 import { calendarDate } from '#contract/core/format/date-presets.ts';
@@ -15,6 +16,7 @@ import { portalConfig } from '#src/providers/http/config.ts';
 import { http, unreported } from '#src/providers/office.ts';
 import type { FormExtraProps } from '#src/records/parts.ts';
 import { again } from './order-templates.ts';
+import { useTypedFlight } from './use-typed-flight.ts';
 import { OrderTemplates } from './OrderTemplates.tsx';
 import '../air.css';
 
@@ -47,24 +49,19 @@ function liveWeights(
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Returns the defaults of a customer's order: sales owner, currency, and the customer as shipper. */
-function defaultsOf(customer: EntryOf<'customer'>): Record<string, unknown> {
+/** Returns the defaults of a customer's order: sales owner, currency, and the customer as shipper, the last consignee. */
+function defaultsOf(
+  customer: EntryOf<'customer'>,
+  last: EntryOf<'airOrder'> | null,
+): Record<string, unknown> {
   const text = (name: keyof ValuesOf<'customer'>, most: number) =>
     plainText(customer[name]).slice(0, most) || null;
-  const shipper = {
-    role: 'shipper',
-    customer: text('code', 32),
-    name: text('nameEn', 105) ?? text('fullName', 105),
-    address: text('addressEn', 140) ?? text('address', 140),
-    city: text('city', 40),
-    postcode: text('postcode', 12),
-    country: text('country', 32),
-    phone: text('phone', 40),
-  };
+  const shipper = { role: 'shipper', ...partyOf(ofCustomer(customer)) };
   return {
     salesOwner: text('salesOwner', 64),
     currency: text('creditCurrency', 32),
-    parties: [shipper],
+    // The consignee of the latest order is usually the next one's too.
+    parties: [shipper, ...(last?.parties ?? []).filter(({ role }) => role === 'consignee')],
   };
 }
 
@@ -118,7 +115,7 @@ export function OrderExtra({ form, record }: FormExtraProps<'airOrder'>) {
   useEffect(() => {
     // Values of the customer's record fill fields that are still empty.
     if (!book?.customer) return;
-    const defaults = Object.entries(defaultsOf(book.customer));
+    const defaults = Object.entries(defaultsOf(book.customer, book.last));
     form.setFieldsValue(
       Object.fromEntries(
         defaults.filter(([name, value]) => value !== null && isEmpty(form.getFieldValue(name))),
@@ -160,6 +157,7 @@ export function OrderFlights({ form }: FormExtraProps<'airOrder'>) {
     Form.useWatch<string | null>('destination', form),
     Form.useWatch<string | null>('flightDate', form),
   ];
+  useTypedFlight(form);
   return (
     <Flights
       question={origin && destination ? { origin, destination, date: date ?? null } : null}
@@ -186,7 +184,12 @@ function Flights({ question, onChosen }: FlightsProps) {
     retry: false,
     queryFn: async ({ signal }) => {
       const { origin, destination, date } = request!;
-      const query = { origin, destination, date: date ?? calendarDate(new Date()), around: 3 };
+      const query = {
+        origin,
+        destination,
+        date: date ?? calendarDate(new Date(), portalConfig().officeZone),
+        around: 3,
+      };
       return (await unreported.request<Flight[]>('/api/v1/airSchedule/flights', { query, signal })).data;
     },
   });

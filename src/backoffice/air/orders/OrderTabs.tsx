@@ -4,6 +4,7 @@ import { airOrder } from '#contract/air/resources/air-order.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { TabsProps } from '#src/records/parts.ts';
 import { OrderBills } from './OrderBills.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 import { Revisions } from './Revisions.tsx';
 import { WithFiles } from './WithFiles.tsx';
 
@@ -12,6 +13,7 @@ export function OrderTabs({ record, texts, fields, trail }: TabsProps<'airOrder'
   const changed = Number(plainText(record.revision));
   const content = (
     <>
+      <OrderSummary record={record} texts={texts} />
       <OrderBills record={record} />
       {fields}
       {trail}

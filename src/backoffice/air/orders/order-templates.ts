@@ -16,8 +16,9 @@ export type OrderTemplate = ResourceRecord & {
 };
 type OrderValues = Record<string, unknown>;
 
-/** Fields that belong to one order only, such as its flight and the reason for a change. */
+/** Fields that belong to one order only: the customer's reference, its flight, the reason for a change. */
 const OWN: ReadonlySet<string> = new Set([
+  'proxyNumber',
   'flight',
   'flightDate',
   'etd',

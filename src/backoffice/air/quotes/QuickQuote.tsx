@@ -119,7 +119,7 @@ export function QuickQuote() {
   const [fresh] = useState(() => ({
     ...EMPTY,
     currency: portalConfig().baseCurrency,
-    date: calendarDate(new Date()),
+    date: calendarDate(new Date(), portalConfig().officeZone),
   }));
   const draft = useDraft({ key: 'quickQuote' }, undefined, '');
 
@@ -182,7 +182,7 @@ export function QuickQuote() {
   });
   const notPast = {
     validator: async (_rule: unknown, value: unknown) => {
-      if (typeof value === 'string' && value < calendarDate(new Date()))
+      if (typeof value === 'string' && value < calendarDate(new Date(), portalConfig().officeZone))
         throw new Error(t('airQuote:fault.past'));
     },
   };

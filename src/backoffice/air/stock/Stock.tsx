@@ -9,6 +9,7 @@ import { ReferenceInput } from '#src/records/form/inputs/ReferenceInput.tsx';
 import type { Texts } from '#src/records/use-texts.ts';
 import { send, useReload } from '../calls.ts';
 import { useLevels } from './LowStock.tsx';
+import { RangeActions } from './RangeActions.tsx';
 import '../air.css';
 
 type Range = { airline: string; first: string; count: string; office?: string };
@@ -89,6 +90,7 @@ export function Stock({ texts }: { texts: Texts }) {
           </Button>
         </Form>
       )}
+      <RangeActions />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useStore } from '#src/providers/store.ts';
 import type { TabsProps } from '#src/records/parts.ts';
 import { BillDocuments } from '../documents/BillDocuments.tsx';
 import { send, useReload } from '../calls.ts';
+import { BillCheck } from './BillCheck.tsx';
 import { HouseLine } from './HouseLine.tsx';
 import { useHouses } from './master-board.ts';
 import { ProfitLine } from '../orders/ProfitLine.tsx';
@@ -30,6 +31,7 @@ export function Houses({ record, fields, trail }: TabsProps<'airWaybill'>) {
   const over = record.kind === 'master' && record.type !== 'direct';
   const { data } = useHouses(record, over);
   const draft = record.status === 'draft';
+  const open = draft || record.status === 'checked';
   // A final master loses the reason when a house is voided: it cannot depart until there is another.
   const accepted = plainText(record.differenceReason) !== '';
   const may = (action: string) => allows(actor, action, 'airWaybill');
@@ -73,6 +75,9 @@ export function Houses({ record, fields, trail }: TabsProps<'airWaybill'>) {
           <SplitHouse record={record} />
         )}
         {draft && allows(actor, 'balance', 'waybill') && (
+          <Button onClick={() => void act('check', {})}>{t('check.mark')}</Button>
+        )}
+        {open && allows(actor, 'balance', 'waybill') && (
           <Button type="primary" onClick={() => void act('finalise', { reason: null })}>
             {t('houses.finalise')}
           </Button>
@@ -83,6 +88,7 @@ export function Houses({ record, fields, trail }: TabsProps<'airWaybill'>) {
           </Button>
         )}
       </div>
+      <BillCheck record={record} />
       {over && data && (
         <section className="panel">
           <h2>{t('houses.title')}</h2>
@@ -143,7 +149,7 @@ export function Houses({ record, fields, trail }: TabsProps<'airWaybill'>) {
       <Modal
         open={asking !== null}
         title={asking === 'void' ? t('houses.void') : t('houses.why')}
-        okText={t(`houses.${asking === 'void' ? 'void' : draft ? 'finalise' : 'accept'}`)}
+        okText={t(`houses.${asking === 'void' ? 'void' : open ? 'finalise' : 'accept'}`)}
         cancelText={t('cancelDialog')}
         okButtonProps={{ disabled: reason.trim() === '', danger: asking === 'void' }}
         onOk={() => void act(asking ?? 'finalise', asking === 'void' ? { reason, numbers } : { reason })}

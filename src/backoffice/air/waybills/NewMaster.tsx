@@ -12,7 +12,7 @@ import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReferenceInput } from '#src/records/form/inputs/ReferenceInput.tsx';
 import type { Texts } from '#src/records/use-texts.ts';
 import { HouseLine } from './HouseLine.tsx';
-import { measuredOf, profitWhile } from './master-board.ts';
+import { measuredOf, useExpectedProfit } from './master-board.ts';
 import { ProfitLine } from '../orders/ProfitLine.tsx';
 
 export type Wish = {
@@ -62,11 +62,8 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
   const costRate = 'value' in understood && RATE.test(understood.value) ? understood.value : null;
   const wrong = wish.costRate !== null && costRate === null;
   const lanes = new Set(houses.map((house) => `${plainText(house.origin)}-${plainText(house.destination)}`));
-  const profit = profitWhile(houses, {
-    chargeable,
-    costRate,
-    currency: plainText(houses[0]?.currency) || null,
-  });
+  const { airline, flight, flightDate } = wish;
+  const profit = useExpectedProfit(lanes.size > 1 ? [] : houses, { airline, flight, flightDate, costRate });
   const flights = [
     ...new Set(
       houses.map((house) => [house.flight, house.flightDate].map(plainText).filter(Boolean).join(' ')),
@@ -98,7 +95,7 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
           </>
         )}
       </output>
-      {houses.length > 0 && <ProfitLine profit={profit} />}
+      {houses.length > 0 && <ProfitLine profit={profit.data ?? null} />}
       {flights.length > 1 && wish.flight === null && (
         <p className="air-late">{t('master.flights', { flights: flights.join(', ') })}</p>
       )}

@@ -3,10 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { filterQuery } from '#contract/records/api/list.ts';
 import type { Filter } from '#contract/records/api/list.ts';
 import type { Balance } from '#contract/air/waybill/balance.ts';
-import { profitOf, soldAt, type Profit } from '#contract/air/rating/profit.ts';
+import type { Profit } from '#contract/air/rating/profit.ts';
 import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import type { EntryOf } from '#contract/resources.ts';
+import { plainText } from '#contract/records/fields.ts';
 import { unreported } from '#src/providers/office.ts';
+import { send } from '../calls.ts';
 
 /** Limits of houses and masters shown; a search narrows them. */
 export const MOST_HOUSES = 300;
@@ -70,8 +72,21 @@ export const measuredOf = ({ pieces, gross, volume }: Waybill) => ({
   gross: gross || null,
   volume: volume || null,
 });
-/** Without a master yet, the typed rate applies. */
-export const profitWhile = (
-  houses: readonly EntryOf<'airWaybill'>[],
-  master: { chargeable: string; costRate: string | null; currency: string | null },
-): Profit | null => profitOf({ ...master, cost: null, more: null }, houses.map(soldAt));
+type MasterWish = {
+  airline: string | null;
+  flight: string | null;
+  flightDate: string | null;
+  costRate: string | null;
+};
+/** Profit of the master to be made, as the server would rate it: surcharges included on both sides. */
+export function useExpectedProfit(houses: readonly EntryOf<'airWaybill'>[], wish: MasterWish) {
+  const airline = wish.airline ?? plainText(houses[0]?.airline);
+  const json = { ...wish, airline, houses: houses.map(({ id }) => id) };
+  return useQuery({
+    queryKey: ['air', 'expectedProfit', json, houses.map(({ version }) => version)],
+    enabled: houses.length > 0 && airline !== '',
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: () => send<Profit | null>('airWaybill', 'consolidationProfit', json),
+  });
+}

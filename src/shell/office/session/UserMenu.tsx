@@ -1,7 +1,9 @@
+import { VISITOR } from '#contract/access/access.ts';
 import { DashboardOutlined, DownOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { officeStart } from '#contract/core/menu.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import { changeRole, logOut } from '#src/providers/refine/auth.ts';
@@ -19,7 +21,7 @@ const actAs = (role: string): Promise<void> => changeRole(role).then(forgetPermi
 export function UserMenu() {
   const { t } = useTranslation('office');
   const navigate = useNavigate();
-  const { member, viewing } = useStore(session);
+  const { member, viewing, actor = VISITOR } = useStore(session);
   const name = displayName(member);
   const personal = member?.ydid === YDID_PERSONAL;
   // While viewing as a role, users cannot switch their own roles.
@@ -54,7 +56,7 @@ export function UserMenu() {
         onClick: ({ key }) => {
           if (key === 'logout') void logOut();
           else if (key.startsWith('role:')) void actAs(key.slice('role:'.length));
-          else void navigate(pathOf('member'));
+          else void navigate(officeStart(actor) ?? pathOf('member'));
         },
       }}
     >

@@ -59,6 +59,13 @@ export function Sidebar({ menu, pathname: opened, collapsed, addressOf, onChoose
             {level(node.children, depth + 1)}
           </Flyout>
         );
+      if (node.heading)
+        return (
+          <li key={node.key}>
+            <span className="menu-heading">{t(node.titleKey)}</span>
+            <ul>{level(node.children, depth + 1)}</ul>
+          </li>
+        );
       const expanded = open[depth] === node.key;
       return (
         <li key={node.key}>

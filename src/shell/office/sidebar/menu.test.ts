@@ -59,6 +59,22 @@ describe('the sidebar', () => {
     expect(outline(menuOf('backoffice', holder('outbox.list')))).toEqual([['system', ['outbox']]]);
   });
 
+  it('groups the air office by the way of the work, and opens with one’s own orders', () => {
+    const clerk = holder('airOrder.list', 'airFlow.weigh', 'waybillNumber.list', 'quote.make');
+    expect(outline(menuOf('backoffice', clerk))).toEqual([
+      [
+        'airBusiness',
+        [
+          ['air.sell', ['quickQuote']],
+          ['air.book', ['myOrders', 'operationsDesk', 'airOrder.list']],
+          ['air.handle', ['weighing']],
+          ['air.setUp', ['waybillNumber.list']],
+        ],
+      ],
+    ]);
+    expect(defaultPage('backoffice', clerk)).toBe('/backoffice/myOrders');
+  });
+
   it('hides a page forbidden by a company rule', () => {
     const monitor = route('monitorStation', '/taizhang/monitorStation', { section: 'memberCentre' });
     expect(menuOf('memberCentre', holder('monitorStation'), [monitor])).toEqual([]);

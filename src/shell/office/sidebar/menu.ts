@@ -1,10 +1,17 @@
 /** The sidebar as a tree: the visible routes of a section, grouped. */
 import { allowsRoute, type Actor } from '#contract/access/access.ts';
-import { isBuilt } from '#contract/core/menu.ts';
+import { isBuilt, officeStart } from '#contract/core/menu.ts';
 import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
 import { routes, type Route, type Section } from '#contract/core/routes.ts';
 
-export type MenuNode = { key: string; titleKey: string; path?: string; children: MenuNode[] };
+export type MenuNode = {
+  key: string;
+  titleKey: string;
+  path?: string;
+  /** A group that is always open, under a heading. */
+  heading?: true;
+  children: MenuNode[];
+};
 
 /** Group of the back-office pages without a resource, apart from those grouped with resources. */
 const SYSTEM = 'system';
@@ -21,26 +28,20 @@ const ACCESS = [
   'auditTrail',
   'signInLog',
 ];
-/** The screens of the air office, in order of work. */
-const AIR = [
-  'bookSpace',
-  'takeOrders',
-  'myOrders',
-  'operationsDesk',
-  'quickQuote',
-  'sendCar',
-  'warehouseIn',
-  'weighing',
-  'customsDeclaration',
-  'groundHandling',
-  'makeHouseBill',
-  'makeMasterBill',
-  'masterBills',
-  'houseBills',
-  'myBills',
-];
+/** The air office by the way of the work; each part has a heading, and its pages are always in view. */
+const AIR = {
+  sell: ['quickQuote', 'airQuote'],
+  book: ['myOrders', 'bookSpace', 'takeOrders', 'operationsDesk', 'airOrder'],
+  handle: ['sendCar', 'warehouseIn', 'weighing', 'customsDeclaration', 'groundHandling'],
+  bill: ['makeHouseBill', 'makeMasterBill', 'masterBills', 'houseBills', 'myBills', 'airWaybill'],
+  setUp: ['waybillNumber', 'airTariff', 'carrier', 'airScale'],
+} as const satisfies Record<string, readonly string[]>;
+type AirPart = keyof typeof AIR;
+const AIR_PAGES: readonly string[] = Object.values(AIR).flat();
+const airPartOf = (page: string): AirPart =>
+  (Object.keys(AIR) as AirPart[]).find((part) => (AIR[part] as readonly string[]).includes(page)) ?? 'setUp';
 const AMONG_RESOURCES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(AIR.map((key) => [key, 'airBusiness'])),
+  ...Object.fromEntries(AIR_PAGES.map((key) => [key, 'airBusiness'])),
   standardData: 'baseCodes',
   followUps: 'crm',
   inquiries: 'content',
@@ -48,14 +49,18 @@ const AMONG_RESOURCES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the groups of a route, outermost first. */
-function groupsOf(route: Route, parents: readonly Route[]): { key: string; titleKey: string }[] {
+type Group = Pick<MenuNode, 'key' | 'titleKey' | 'heading'>;
+function groupsOf(route: Route, parents: readonly Route[]): Group[] {
   if (route.section === 'backoffice') {
     const resource = route.key.split('.')[0] as ResourceKey;
     const group: string =
       resourceGroups[resource] ??
       AMONG_RESOURCES[route.key] ??
       (EXPORTS.includes(route.key) ? 'exports' : ACCESS.includes(route.key) ? 'access' : SYSTEM);
-    return [{ key: group, titleKey: `office:menu.${group}` }];
+    const outer = { key: group, titleKey: `office:menu.${group}` };
+    if (group !== 'airBusiness') return [outer];
+    const part = airPartOf(resource);
+    return [outer, { key: `air.${part}`, titleKey: `office:menu.air.${part}`, heading: true }];
   }
   const above = parents.filter((parent) => route.path.startsWith(`${parent.path}/`));
   if (above.length > 0) return above.map(({ key, titleKey }) => ({ key, titleKey }));
@@ -65,13 +70,17 @@ function groupsOf(route: Route, parents: readonly Route[]): { key: string; title
     : [];
 }
 
+/** Pages of the air office in the order of the work; among the others, those of resources first. */
+const rankOf = ({ key }: Route): number => {
+  const air = AIR_PAGES.indexOf(key.split('.')[0]!);
+  return air >= 0 ? 1 + air : Number(key in AMONG_RESOURCES) * (AIR_PAGES.length + 1);
+};
+
 /**
  * The menu of `section` without hidden and unbuilt routes, routes missing in the Routers, and empty groups.
  */
 export function menuOf(section: Section, actor: Actor, all: readonly Route[] = routes): MenuNode[] {
-  const own = all
-    .filter((route) => route.section === section)
-    .sort((a, b) => Number(a.key in AMONG_RESOURCES) - Number(b.key in AMONG_RESOURCES));
+  const own = all.filter((route) => route.section === section).sort((a, b) => rankOf(a) - rankOf(b));
   const parents = own.filter(
     (route) => route.redirect !== undefined && own.some((other) => other.path.startsWith(`${route.path}/`)),
   );
@@ -125,6 +134,7 @@ export function placeOf(menu: readonly MenuNode[], pathname: string): string {
 /** The default page of a section: the member page, or the first visible one. */
 export function defaultPage(section: Section, actor: Actor): string | undefined {
   const pages = menuOf(section, actor);
+  if (section === 'backoffice') return officeStart(actor) ?? firstPage(pages);
   return section === 'memberCentre'
     ? (routes.find((route) => route.key === 'member' && allowsRoute(actor, route))?.path ?? firstPage(pages))
     : firstPage(pages);

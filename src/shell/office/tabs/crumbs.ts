@@ -30,6 +30,7 @@ const ELSEWHERE: Readonly<Record<string, RouteKey>> = {
   airShipment: 'forwarderShipments',
   subscription: 'subscribeList',
   activity: 'log',
+  ledger: 'subscribeList',
 };
 
 /** The list a resource's create, edit or show page belongs to. */

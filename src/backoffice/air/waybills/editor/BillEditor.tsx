@@ -28,6 +28,7 @@ import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { isWide } from '#src/ui/office/use-wide.ts';
 import { ConflictDialog } from '#src/records/form/ConflictDialog.tsx';
 import { DraftNotice } from '#src/records/form/DraftNotice.tsx';
+import { enterMoves } from '#src/records/form/enter-moves.ts';
 import { Inputs } from '#src/records/form/Inputs.tsx';
 import { pathTo } from '#src/records/paths.ts';
 import { Unread } from '#src/records/list/Unread.tsx';
@@ -36,6 +37,7 @@ import { useSave, type Conflict } from '#src/records/form/use-save.ts';
 import { useTexts } from '#src/records/use-texts.ts';
 import { useRecord } from '#src/records/use-records.ts';
 import { DraftSays } from './DraftSays.tsx';
+import { useBoxOfAddress, useKeys } from './editor-keys.ts';
 import { Exchange } from './Exchange.tsx';
 import { begun, step, type FieldValues } from './history.ts';
 import { legible, strayed } from './legible.ts';
@@ -221,6 +223,7 @@ function Editor({ opened, storedDraft }: { opened: EntryOf<'airWaybill'>; stored
   };
   useUnsavedWarning(dirty, forget);
   useKeys(back, () => void save());
+  useBoxOfAddress();
 
   const now = useCallback(() => latest.current, []);
   // The form and the totals follow the typing without delaying it.
@@ -289,6 +292,7 @@ function Editor({ opened, storedDraft }: { opened: EntryOf<'airWaybill'>; stored
             put(patch, Object.keys(patch).join());
           }}
           onBlur={() => take({ kind: 'pause' })}
+          onKeyDownCapture={(event) => enterMoves(event, () => void save())}
           onFinish={() => void save()}
           scrollToFirstError={{ focus: true }}
           disabled={saving}
@@ -370,26 +374,3 @@ const Head = memo(function Head(props: {
     </PageHead>
   );
 });
-
-/**
- * Handles Ctrl-Z, Ctrl-Shift-Z or Ctrl-Y, and Ctrl-S in the visible editor. A box first undoes its own text.
- */
-function useKeys(back: (kind: 'undo' | 'redo') => void, save: () => void): void {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (key === 's') {
-      event.preventDefault();
-      save();
-      return;
-    }
-    if (key !== 'z' && key !== 'y') return;
-    if (event.target instanceof HTMLElement && event.target.dataset['typing'] === 'true') return;
-    event.preventDefault();
-    back(key === 'y' || event.shiftKey ? 'redo' : 'undo');
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  }, []);
-}

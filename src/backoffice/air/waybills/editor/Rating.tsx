@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { commodityOf, type Sold } from '#contract/air/rating/quote.ts';
 import type { Bill } from '#contract/air/waybill/bill.ts';
 import { textOf } from '#contract/air/waybill/bill.ts';
+import { agreedFor, ratedAsAgreed } from '#contract/air/waybill/agreed-rate.ts';
 import { explanationOf, ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
 import { calendarDate } from '#contract/core/format/date-presets.ts';
 import { portalConfig } from '#src/providers/http/config.ts';
@@ -31,7 +32,9 @@ export function Rating({ bill, onPut }: Props) {
     text('origin') && text('destination') && Number(text('gross')) > 0 && Number(text('pieces')) > 0;
 
   const apply = (price: Sold, { currency: targetCurrency, prices }: PriceComparison) => {
-    const values = ratedBy(price, bill, worthBy(targetCurrency, prices));
+    const worth = worthBy(targetCurrency, prices);
+    // What was agreed with customer or airline is printed instead of the tariff.
+    const values = agreedFor(bill) ? ratedAsAgreed(bill, price, worth) : ratedBy(price, bill, worth);
     if (values) onPut(values, null);
     else void message.warning(t('editor.noRate', { from: text('currency'), to: price.tariff.currency }));
   };
@@ -43,7 +46,7 @@ export function Rating({ bill, onPut }: Props) {
       const answer = await send<RatingAnswer>('airQuote', 'reckon', {
         origin: text('origin'),
         destination: text('destination'),
-        date: text('flightDate') || calendarDate(new Date()),
+        date: text('flightDate') || calendarDate(new Date(), portalConfig().officeZone),
         airline: text('airline') || null,
         commodity: commodityOf(text('goods')),
         currency,
@@ -56,7 +59,9 @@ export function Rating({ bill, onPut }: Props) {
           volume: text('volume') || null,
         },
       });
-      const prices = side === 'buying' ? answer.offers : answer.sold;
+      // A co-load price is another forwarder's: it rates no master of this office.
+      const bought = answer.offers.filter(({ tariff }) => bill.kind === 'house' || !tariff.coLoad);
+      const prices = side === 'buying' ? bought : answer.sold;
       setComparison({ currency, prices });
       if (prices[0]) apply(prices[0], { currency, prices });
       else void message.warning(t('quote.none'));

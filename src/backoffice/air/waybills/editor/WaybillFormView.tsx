@@ -175,7 +175,7 @@ const FormBox = memo(function FormBox(props: BoxProps) {
     style: { textAlign: style.align, paddingTop: head ? head * SCALE : undefined } as const,
   };
   return (
-    <div className={`bill-box${marked}`} style={place}>
+    <div className={`bill-box${marked}`} style={place} data-box={box.name}>
       {caption && <span className="bill-caption">{caption}</span>}
       {oneLine ? <input {...shared} /> : <textarea {...shared} />}
       {overridden && (

@@ -1,0 +1,22 @@
+/** Text in the Latin letters that forms and messages of air freight hold. */
+import { inCapitals } from '#contract/air/messages/limits.ts';
+import { soundsOf } from '#server/platform/pinyin.ts';
+
+const HAN = /\p{Script=Han}+/gu;
+const OTHER = /[^\x20-\x7e]/g;
+
+/** `上海远洋 Işıl` is `SHANGHAI YUANYANG ISIL`: two syllables of Chinese make a word. Other scripts are left out. */
+export function inLatin(text: string): string {
+  const spelt = text.replace(HAN, (chinese) => {
+    const sounds = soundsOf(chinese);
+    const words = Array.from({ length: Math.ceil(sounds.length / 2) }, (_, at) =>
+      sounds.slice(at * 2, at * 2 + 2).join(''),
+    );
+    return ` ${words.join(' ')} `;
+  });
+  return spelt
+    .split('\n')
+    .map((line) => inCapitals(line).replace(OTHER, '').replace(/ +/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,56 @@
+/** Who reaches a booking request: the company of its member, and the office that it was sent to. Nobody else. */
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#contract/access/access.ts';
+import { NO_OWNER, ownerOf } from '#contract/access/owner.ts';
+import type { BookingSide, BookingStanding } from '#contract/members/bookings/flow.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { Refused } from '#server/platform/refused.ts';
+import { announce } from '#server/records/changes.ts';
+import { bookingRequests } from './schema.ts';
+
+export type BookingRow = typeof bookingRequests.$inferSelect;
+
+/** The key under which each side lists its requests, is informed of them and has them in its audit trail. */
+export const KEY_OF_SIDE = { member: 'booking', office: 'bookingRequest' } as const satisfies Record<
+  BookingSide,
+  string
+>;
+
+export function reachOf(side: BookingSide, actor: Actor): SQL {
+  if (side === 'member') {
+    const owner = ownerOf(actor);
+    return owner === NO_OWNER ? sql`false` : eq(bookingRequests.ydid, owner);
+  }
+  if (actor.ydid === YDID_PERSONAL) return sql`false`;
+  return and(eq(bookingRequests.office, actor.ydid), ne(bookingRequests.state, 'draft'))!;
+}
+
+/** A request within reach; throws notFound. `lock`: nobody else changes it until the transaction ends. */
+export async function rowFor(
+  db: Db | Tx,
+  side: BookingSide,
+  actor: Actor,
+  id: string,
+  lock = false,
+): Promise<BookingRow> {
+  const query = db
+    .select()
+    .from(bookingRequests)
+    .where(and(reachOf(side, actor), eq(bookingRequests.id, id)));
+  const [row] = lock ? await query.for('update') : await query;
+  if (!row) throw new Refused('notFound');
+  return row;
+}
+
+export const standingOf = ({ state, amendment, offers }: BookingRow): BookingStanding => ({
+  state,
+  amendment,
+  offered: offers.length > 0,
+});
+
+/** Informs the open pages of both sides. */
+export function announceBooking(tx: Tx, { ydid, office, state }: BookingRow): void {
+  announce(tx, KEY_OF_SIDE.member, ydid);
+  if (office !== null && state !== 'draft') announce(tx, KEY_OF_SIDE.office, office);
+}

@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { LedgerGroups, LedgerMap, Overview } from '#contract/members/overview.schema.ts';
+import type { EntryOf } from '#contract/resources.ts';
+import { readWorkbook } from '#server/records/import/workbook.ts';
+import { followAll } from '../follow.ts';
+import { ingest, partners, rewriteDue, summaryBacklog } from '#server/tracking/index.ts';
+import { call, signed, testApp, type SignedCall } from '#server/test/app.ts';
+import {
+  arrival,
+  BOOKING,
+  confirmation,
+  CONTAINER,
+  departure,
+  loading,
+  messageOf,
+} from '#server/test/dcsa.ts';
+import { aCompany, aPerson, type TestPerson } from '#server/test/people.ts';
+
+const BASE = '/ydapi/api/v1';
+const QUIET = 'MAEU639100099';
+const at = new Date('2026-03-10T00:00:00Z');
+
+let app: FastifyInstance;
+let ours: TestPerson;
+let theirs: TestPerson;
+let mine: TestPerson;
+let other: TestPerson;
+
+type Query = SignedCall['query'];
+const get = async (person: TestPerson, path: string, query: Query = {}) =>
+  call(app, `${BASE}/${path}`, { token: person.token, query });
+const list = async (person: TestPerson, query: Query = {}) =>
+  (await get(person, 'ledger', query)).body as EntryOf<'ledger'>[];
+const groups = async (person: TestPerson, by: string) =>
+  ((await get(person, 'ledger/groups', { _by: by })).body as { data: LedgerGroups }).data.groups;
+const overviewOf = async (person: TestPerson, query: Query = {}) =>
+  ((await get(person, 'ledger/overview', query)).body as { data: Overview }).data;
+const add = (person: TestPerson, json: object) =>
+  call(app, `${BASE}/subscription/add`, { method: 'POST', token: person.token, json });
+const refresh = async () => {
+  const { db } = app.database;
+  await followAll(db);
+  const deps = { db, logger: app.log, now: () => at };
+  // The portal's own worker may have claimed some.
+  const left = async () => (await rewriteDue(deps)) + (await summaryBacklog(db)).waiting;
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 60_000 });
+};
+
+beforeAll(async () => {
+  app = await testApp();
+  ours = await aPerson(app, await aCompany(app), ['member']);
+  theirs = await aPerson(app, await aCompany(app), ['member']);
+  mine = await aPerson(app, 2003, ['member']);
+  other = await aPerson(app, 2003, ['member']);
+  const { db } = app.database;
+  await db
+    .insert(partners)
+    .values({ key: 'acme', name: 'Acme', ydid: theirs.ydid, secret: 'x', feeds: ['*'] });
+  for (const person of [ours, mine]) {
+    await add(person, { text: BOOKING, kind: 'booking', customer: 'Zeta' });
+    await add(person, { text: CONTAINER, kind: 'container', customer: 'Alfa' });
+    await add(person, { text: QUIET, kind: 'bill' });
+  }
+  const body = messageOf(confirmation(), loading(), departure(), arrival());
+  const message = {
+    feed: 'dcsa',
+    party: 'acme',
+    partner: 'acme',
+    via: 'push',
+    contentType: 'application/json',
+  };
+  await ingest(db, { ...message, body } as Parameters<typeof ingest>[1], (key) => key);
+  await refresh();
+});
+
+describe('a ledger', () => {
+  test('has a row for each number, with what is known of it and the days counted', async () => {
+    const rows = await list(ours, { mode: 'sea', _sort: 'number', _order: 'asc' });
+    expect(rows.map(({ number, milestone, part }) => [number, milestone, part])).toEqual([
+      [CONTAINER, 'DLPT', 'underway'],
+      [QUIET, null, 'unknown'],
+      [BOOKING, 'DLPT', 'underway'],
+    ]);
+    expect(rows[0]).toMatchObject({
+      vessel: 'TEST VESSEL',
+      destination: 'NLRTM',
+      eta: '2026-03-30T06:00:00Z',
+      destinationZone: '+02:00',
+      customer: 'Alfa',
+    });
+    expect(rows[0]?.daysInTransit).toBeGreaterThanOrEqual(0);
+  });
+
+  test('filters and sorts by fields of the subscription, of the summary, and by counted days', async () => {
+    const numbers = async (query: Query) => (await list(ours, query)).map(({ number }) => number);
+    expect(await numbers({ customer: 'Alfa' })).toEqual([CONTAINER]);
+    expect(await numbers({ vessel_null: 'true' })).toEqual([QUIET]);
+    expect(await numbers({ part: 'unknown' })).toEqual([QUIET]);
+    expect(await numbers({ _sort: 'eta,customer', _order: 'asc,asc' })).toEqual([CONTAINER, BOOKING, QUIET]);
+    expect(await numbers({ _sort: 'daysInTransit,customer', _order: 'asc,desc' })).toEqual([
+      BOOKING,
+      CONTAINER,
+      QUIET,
+    ]);
+    expect((await get(ours, 'ledger', { nonsense: '1' })).status).toBe(400);
+    const { body } = await get(ours, 'ledger/summary', { part: 'underway' });
+    expect(body.data).toMatchObject({ total: 2, capped: false });
+  });
+
+  test('is seen by its owner only: no other company, no other personal account', async () => {
+    expect(await list(theirs)).toEqual([]);
+    expect(await list(other)).toEqual([]);
+    expect(await list(mine)).toHaveLength(3);
+    const id = (await list(ours))[0]!.id;
+    for (const stranger of [theirs, mine]) {
+      expect((await get(stranger, `ledger/${id}`)).status).toBe(404);
+      const patch = { method: 'PATCH', token: stranger.token, json: { version: 1, notes: 'x' } } as const;
+      expect((await call(app, `${BASE}/ledger/${id}`, patch)).status).toBe(404);
+    }
+    expect(await groups(other, 'vessel')).toEqual([]);
+    expect((await overviewOf(other)).followed).toBe(0);
+    expect(((await get(other, 'ledger/map')).body as { data: LedgerMap }).data.rows).toBe(0);
+  });
+
+  test('takes a note in place, under the version that it was made from', async () => {
+    const row = (await list(ours, { number: CONTAINER }))[0]!;
+    const patch = (json: object) =>
+      call(app, `${BASE}/ledger/${row.id}`, { method: 'PATCH', token: ours.token, json });
+    const changed = await patch({ version: row.version, notes: 'customer informed' });
+    expect(changed.body.data).toMatchObject({ notes: 'customer informed', vessel: 'TEST VESSEL' });
+    expect((await patch({ version: row.version, notes: 'late' })).status).toBe(409);
+    expect((await patch({ version: row.version + 1, vessel: 'Mine' })).body.data?.vessel).not.toBe('Mine');
+  });
+
+  test('is grouped by vessel and by the week of arrival, with the worst of each group', async () => {
+    expect(await groups(ours, 'vessel')).toMatchObject([
+      { value: 'TEST VESSEL', rows: 2 },
+      { value: null, rows: 1 },
+    ]);
+    expect(await groups(ours, 'week')).toMatchObject([
+      { value: '2026-03-30', rows: 2 },
+      { value: null, rows: 1 },
+    ]);
+  });
+
+  test('is exported with dates in the zone of the place, and a column for that zone', async () => {
+    const query = { format: 'xlsx', _columns: 'number,eta,exceptions', _sort: 'number', number: CONTAINER };
+    const answer = await app.inject(
+      signed(`${BASE}/ledger/export`, { token: ours.token, query: { ...query, _zone: 'Asia/Shanghai' } }),
+    );
+    expect(answer.statusCode).toBe(200);
+    const { rows } = await readWorkbook(answer.rawPayload);
+    const [head, row] = rows.map(({ cells }) => cells.map(String));
+    expect(head).toEqual(['Number', 'ETA', 'To: time zone', 'Exceptions']);
+    expect(row?.[0]).toBe(CONTAINER);
+    expect(row?.[1]).toMatch(/^2026-03-30[T ]08:00/);
+    expect(row?.[2]).toBe('+02:00');
+    const csv = await app.inject(
+      signed(`${BASE}/ledger/export`, { token: ours.token, query: { ...query, format: 'csv' } }),
+    );
+    expect(csv.body).toContain('2026-03-30 08:00');
+  });
+
+  test('leaves out what a partner hides, before anything is derived again', async () => {
+    const { db } = app.database;
+    const hide = (visitors: 'nothing' | 'all') =>
+      db.update(partners).set({ visitors }).where(eq(partners.key, 'acme'));
+    await hide('nothing');
+    expect((await list(ours)).map(({ milestone }) => milestone)).toEqual([null, null, null]);
+    const csv = await app.inject(
+      signed(`${BASE}/ledger/export`, { token: ours.token, query: { format: 'csv' } }),
+    );
+    expect(csv.body).not.toContain('TEST VESSEL');
+    await hide('all');
+    await refresh();
+    expect((await list(ours, { number: CONTAINER }))[0]?.milestone).toBe('DLPT');
+  });
+});
+
+describe('an overview', () => {
+  test('counts the parts of the journey, and names what is under way on the map', async () => {
+    const shown = await overviewOf(ours, { mode: 'sea' });
+    expect(shown.followed).toBe(3);
+    expect(shown.counts.map(({ key, rows }) => [key, rows])).toEqual([
+      ['booked', 0],
+      ['origin', 0],
+      ['underway', 2],
+      ['arrived', 0],
+      ['ended', 0],
+      ['unknown', 1],
+    ]);
+    expect(shown.arrivals).toHaveLength(8);
+    expect((await overviewOf(ours, { mode: 'air' })).followed).toBe(0);
+    const { data } = (await get(ours, 'ledger/map', { mode: 'sea' })).body as { data: LedgerMap };
+    expect(data).toMatchObject({ rows: 2, unplaced: 0 });
+    expect(data.marks).toMatchObject([{ rows: 2, vessels: ['TEST VESSEL'] }]);
+  });
+});

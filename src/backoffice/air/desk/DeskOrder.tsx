@@ -1,0 +1,87 @@
+/** An order as a line of the desk and of one's own work: what it is, and its usual next action. */
+import { Button, Tag } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { nextAction } from '#contract/air/orders/desk.ts';
+import type { OrderAction } from '#contract/air/orders/flow.ts';
+import { airOrder } from '#contract/air/resources/air-order.ts';
+import { formatLocalTime } from '#contract/core/format/time.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { EntryOf } from '#contract/resources.ts';
+import { pathTo } from '#src/records/paths.ts';
+import type { Texts } from '#src/records/use-texts.ts';
+import { useActions } from '../calls.ts';
+
+/** The row before or after that of `from`, over all flights. */
+function moveTo(from: HTMLElement, step: 1 | -1): void {
+  const rows = [...(from.closest('.air-desk')?.querySelectorAll<HTMLElement>('li') ?? [])];
+  rows[rows.indexOf(from) + step]?.focus();
+}
+
+/** The airport whose time zone applies to the cut-offs of a flight. */
+const originOf = (order: EntryOf<'airOrder'>) => ({
+  place: plainText(order.origin),
+  zone: order.referred?.origin?.zone,
+});
+
+type Props = {
+  order: EntryOf<'airOrder'>;
+  /** Whether it is late. */
+  behind: boolean;
+  texts: Texts;
+  onAct: (action: OrderAction, record: EntryOf<'airOrder'>) => void;
+  onDrag?: (order: EntryOf<'airOrder'> | null) => void;
+};
+export function DeskOrder({ order, behind, texts, onAct, onDrag }: Props) {
+  const { t } = useTranslation('air');
+  const allowed = useActions(order);
+  const next = nextAction(order);
+  const cutOff = plainText(order.cutOff);
+  const act = next && allowed.includes(next) ? next : null;
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter' && act) onAct(act, order);
+    else if (event.key === 'ArrowDown') moveTo(event.currentTarget, 1);
+    else if (event.key === 'ArrowUp') moveTo(event.currentTarget, -1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // A row is moved by the mouse or by keys; what they do has a button as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      draggable={onDrag !== undefined && allowed.length > 0}
+      onKeyDown={onKeyDown}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', plainText(order.number));
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag?.(order);
+      }}
+      onDragEnd={() => onDrag?.(null)}
+    >
+      <Link className="num" to={pathTo(airOrder, 'show', order.id)}>
+        {plainText(order.number)}
+      </Link>
+      <Tag>{texts.value('status', order.status)}</Tag>
+      <span>{order.referred?.customer?.name ?? plainText(order.customer)}</span>
+      <span className="num">
+        {plainText(order.origin)} → {plainText(order.destination)} ·{' '}
+        {t('cargo', { pieces: plainText(order.pieces), weight: plainText(order.chargeable) })}
+      </span>
+      {cutOff !== '' && (
+        <span className={behind ? 'air-late num' : 'soft num'}>
+          {t('desk.cutOff', { at: formatLocalTime(cutOff, texts.language, originOf(order)) })}
+          {behind && ` · ${t('desk.late')}`}
+        </span>
+      )}
+      {act && (
+        <Button size="small" onClick={() => onAct(act, order)}>
+          {t(`action.${act}`)}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+/** What an order page opens with: how far it is, what comes next, by whom and until when, and the facts that matter. */
+import { Alert, Steps, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLate, nextAction } from '#contract/air/orders/desk.ts';
+import type { OrderState } from '#contract/air/orders/flow.ts';
+import type { Order } from '#contract/air/resources/air-order.ts';
+import { formatLocalTime } from '#contract/core/format/time.ts';
+import { plainText } from '#contract/records/fields.ts';
+import type { EntryOf } from '#contract/resources.ts';
+import type { Texts } from '#src/records/use-texts.ts';
+
+/** States of the way, each with the state that stands at the same place: a bill may come before the release. */
+const WAY: readonly (readonly OrderState[])[] = [
+  ['draft'],
+  ['booked'],
+  ['accepted'],
+  ['audited'],
+  ['received'],
+  ['declared', 'cleared'],
+  ['billed', 'out'],
+  ['departed'],
+  ['arrived'],
+  ['delivered'],
+];
+
+export function OrderSummary({ record, texts }: { record: EntryOf<'airOrder'>; texts: Texts }) {
+  const { t } = useTranslation('air');
+  const text = (name: keyof Order) => plainText(record[name]);
+  const at = WAY.findIndex((states) => states.includes(record.status));
+  const next = nextAction(record);
+  const [now] = useState(() => new Date());
+  const late = isLate(record, now);
+  const place = { place: text('origin'), zone: record.referred?.origin?.zone };
+  const cutOff = text('cutOff') && formatLocalTime(text('cutOff'), texts.language, place);
+  const facts = [
+    record.referred?.customer?.name ?? text('customer'),
+    `${text('origin')} → ${text('destination')}`,
+    [text('flight'), text('flightDate')].filter(Boolean).join(' · '),
+    t('cargo', {
+      pieces: text('receivedPieces') || text('pieces'),
+      weight: text('chargeable') || text('gross'),
+    }),
+    [text('masterNumber'), text('houseNumber')].filter(Boolean).join(' / '),
+    text('handling'),
+  ].filter(Boolean);
+  return (
+    <section className="panel air-summary" aria-label={t('summary.title')}>
+      {record.status !== 'cancelled' && (
+        <Steps
+          className="air-way"
+          size="small"
+          labelPlacement="vertical"
+          responsive={false}
+          current={at}
+          items={WAY.map((states, step) => ({
+            title: texts.value('status', step === at ? record.status : states[0]!),
+          }))}
+        />
+      )}
+      <p className="air-summary-next">
+        {late && <Tag color="error">{t('desk.late')}</Tag>}
+        <strong>
+          {next ? t('summary.next', { action: t(`action.${next}`) }) : texts.value('status', record.status)}
+        </strong>
+        {text('operator') && <span>{t('summary.operator', { name: text('operator') })}</span>}
+        {cutOff && <span className={late ? 'air-late num' : 'num'}>{t('desk.cutOff', { at: cutOff })}</span>}
+      </p>
+      <p className="num air-summary-facts">{facts.join(' · ')}</p>
+      {text('difference') && (
+        <Alert type="warning" showIcon message={`${texts.label('difference')}: ${text('difference')}`} />
+      )}
+    </section>
+  );
+}

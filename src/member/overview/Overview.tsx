@@ -1,0 +1,85 @@
+/** What a member sees first: what needs them, where the cargo is, and how it goes. */
+import { Button, Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { SubscriptionMode } from '#contract/members/modes.ts';
+import type { Overview as Shown } from '#contract/members/overview.schema.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { ledger } from '#contract/members/resources/ledger.ts';
+import { useTexts } from '#src/records/use-texts.ts';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { Attention } from './Attention.tsx';
+import { ChangedList } from './ChangedList.tsx';
+import { Counts } from './Counts.tsx';
+import { NextRows } from './NextRows.tsx';
+import { Start } from './Start.tsx';
+import { useOverview } from './calls.ts';
+import { ledgerPath } from './paths.ts';
+import '../ledger/ledger.css';
+import './overview.css';
+
+const Charts = lazy(async () => ({ default: (await import('./Charts.tsx')).Charts }));
+const UnderWay = lazy(async () => ({ default: (await import('./UnderWay.tsx')).UnderWay }));
+
+export function Overview({ mode }: { mode: SubscriptionMode | null }) {
+  const { t } = useTranslation(['overview', 'ledger']);
+  const { data, isError, refetch } = useOverview(mode);
+  if (isError && !data)
+    return (
+      <p>
+        {t('ledger:loadFailed')} <Button onClick={() => void refetch()}>{t('ledger:retry')}</Button>
+      </p>
+    );
+  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (data.followed === 0) return <Start />;
+  return <Known shown={data} mode={mode} />;
+}
+
+function Known({ shown, mode }: { shown: Shown; mode: SubscriptionMode | null }) {
+  const { t } = useTranslation(['overview', 'routes']);
+  const texts = useTexts(ledger);
+  const navigate = useNavigate();
+  const { attention, followed } = shown;
+  const scope = mode === 'sea' || mode === 'air' ? mode : 'all';
+  return (
+    <div className="overview">
+      <PageHead
+        title={
+          attention.total > 0
+            ? t('overview:title.some', { count: attention.total })
+            : t('overview:title.none')
+        }
+        intro={t(`overview:intro.${scope}`, { count: followed })}
+      >
+        {(mode === null ? (['sea', 'air'] as const) : [mode]).map((one) =>
+          one === 'sea' || one === 'air' ? (
+            <Link key={one} className="ant-btn ant-btn-default overview-link" to={ledgerPath(one)}>
+              {t(`overview:ledger.${one}`)}
+            </Link>
+          ) : null,
+        )}
+        <Button onClick={() => void navigate(pathOf('subscribeList', {}, { begin: 'import' }))}>
+          {t('overview:upload')}
+        </Button>
+        <Button type="primary" onClick={() => void navigate(pathOf('subscribeList', {}, { begin: 'add' }))}>
+          {t('overview:follow')}
+        </Button>
+      </PageHead>
+      <Attention attention={attention} texts={texts} mode={mode} />
+      <Counts counts={shown.counts} mode={mode} />
+      <div className="overview-columns">
+        <NextRows part="arriving" some={shown.arriving} texts={texts} />
+        <NextRows part="freeTime" some={shown.freeTime} texts={texts} />
+        <NextRows part="failed" some={shown.failed} texts={texts} />
+        <ChangedList mode={mode} texts={texts} />
+      </div>
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+        <UnderWay mode={mode} />
+      </Suspense>
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+        <Charts shown={shown} />
+      </Suspense>
+    </div>
+  );
+}

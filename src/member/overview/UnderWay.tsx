@@ -1,0 +1,24 @@
+/** The map of all that is under way. */
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { SubscriptionMode } from '#contract/members/modes.ts';
+import type { LedgerMark } from '#contract/members/overview.schema.ts';
+import { FleetMapOf } from '../ledger/MapView.tsx';
+import { ledgerPath } from './paths.ts';
+
+export function UnderWay({ mode }: { mode: SubscriptionMode | null }) {
+  const { t } = useTranslation('overview');
+  const navigate = useNavigate();
+  const show = ({ vessels, places }: LedgerMark) => {
+    const [name, values] = vessels.length > 0 ? ['vessel_in', vessels] : ['place_in', places];
+    const query = new URLSearchParams(values.map((value): [string, string] => [name, value]));
+    const path = ledgerPath(mode ?? 'sea');
+    void navigate(`${path}${path.includes('?') ? '&' : '?'}${query}`);
+  };
+  return (
+    <section className="panel" aria-labelledby="overview-map">
+      <h2 id="overview-map">{t('map.title')}</h2>
+      <FleetMapOf query={mode === null ? {} : { mode }} onShow={show} />
+    </section>
+  );
+}
