@@ -2,11 +2,12 @@
 import { Button, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { SubscriptionMode } from '#contract/members/modes.ts';
 import type { Overview as Shown } from '#contract/members/overview.schema.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { ledger } from '#contract/members/resources/ledger.ts';
+import { LinkButton } from '#src/records/show/LinkButton.tsx';
 import { useTexts } from '#src/records/use-texts.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Attention } from './Attention.tsx';
@@ -54,9 +55,9 @@ function Known({ shown, mode }: { shown: Shown; mode: SubscriptionMode | null })
       >
         {(mode === null ? (['sea', 'air'] as const) : [mode]).map((one) =>
           one === 'sea' || one === 'air' ? (
-            <Link key={one} className="ant-btn ant-btn-default overview-link" to={ledgerPath(one)}>
+            <LinkButton key={one} to={ledgerPath(one)}>
               {t(`overview:ledger.${one}`)}
-            </Link>
+            </LinkButton>
           ) : null,
         )}
         <Button onClick={() => void navigate(pathOf('subscribeList', {}, { begin: 'import' }))}>
