@@ -60,7 +60,19 @@ export function useDraft(id: string, startVersion: number) {
     },
     [flush],
   );
+  /** Answers a conflict: saves what is typed here over the version of somebody else, or leaves it away. */
+  const overwrite = useCallback(
+    (latest: number) => {
+      version.current = latest;
+      return flush();
+    },
+    [flush],
+  );
+  const drop = useCallback(() => {
+    clearTimeout(timer.current);
+    waiting.current = null;
+  }, []);
   // What was typed last is saved when the form is left.
   useEffect(() => () => void flush(), [flush]);
-  return { state, typed, flush, version };
+  return { state, typed, flush, overwrite, drop, version };
 }
