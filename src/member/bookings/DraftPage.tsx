@@ -84,9 +84,11 @@ function Draft({ id, version: startVersion, content: start, office, onSent, onLe
   async function decide(mine: boolean) {
     const latest = await http.request<BookingDetail>(`/api/v1/booking/${id}`).catch(() => null);
     if (!latest) return;
-    if (mine) return void overwrite(latest.data.version);
-    drop();
-    onTheirs(latest.data);
+    if (mine) await overwrite(latest.data.version);
+    else {
+      drop();
+      onTheirs(latest.data);
+    }
   }
   const to = offices?.length === 1 ? offices[0]?.name : undefined;
   return (

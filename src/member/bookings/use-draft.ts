@@ -16,6 +16,8 @@ export function useDraft(id: string, startVersion: number) {
   const version = useRef(startVersion);
   const waiting = useRef<Typed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Until it is decided whose version stays, typing saves nothing. */
+  const inConflict = useRef(false);
   const running = useRef<Promise<FieldFault[] | null>>(Promise.resolve(null));
 
   const write = useCallback(async (): Promise<FieldFault[] | null> => {
@@ -34,11 +36,13 @@ export function useDraft(id: string, startVersion: number) {
             json: { version: version.current, ...own },
           }));
       version.current = data.version;
+      inConflict.current = false;
       setState(waiting.current ? 'typing' : 'saved');
       return null;
     } catch (error) {
       waiting.current ??= typed;
       const outdated = error instanceof ApiFault && error.key === 'versionConflict';
+      inConflict.current = outdated;
       setState(outdated ? 'conflict' : 'failed');
       const faults = error instanceof ApiFault && error.key === 'invalid' ? error.data.faults : undefined;
       if (!outdated && !faults) reported(error);
@@ -54,6 +58,7 @@ export function useDraft(id: string, startVersion: number) {
   const typed = useCallback(
     (content: BookingContent, office: number | undefined) => {
       waiting.current = { content, office };
+      if (inConflict.current) return;
       setState('typing');
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), PAUSE_MS);
