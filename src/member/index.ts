@@ -15,8 +15,8 @@ const tracking: OfficePage = {
   load: () => import('./tracking/TrackingPage.tsx'),
   texts: ['trackingPage', 'subscription'],
 };
-const ledgerTexts = ['ledger', 'subscription', 'milestones', 'crud'] as const;
-const overviewTexts = ['overview', 'map', 'common', ...ledgerTexts] as const;
+const ledgerTexts = ['ledger', 'subscription', 'milestones', 'crud', 'map', 'common'] as const;
+const overviewTexts = ['overview', ...ledgerTexts] as const;
 
 export const memberPages = {
   ...(Object.fromEntries(TRACKING_PAGES.map((key) => [key, tracking])) as Record<

@@ -117,8 +117,8 @@ export const ledger = resource({
   }),
   // What asks for a decision stands on a desk without scrolling.
   list: [
-    'ownReference',
     'number',
+    'ownReference',
     'origin',
     'destination',
     'cargoState',
@@ -132,8 +132,8 @@ export const ledger = resource({
     'notes',
   ],
   widths: {
+    number: 150,
     ownReference: 120,
-    number: 140,
     origin: 110,
     destination: 110,
     cargoState: 170,

@@ -68,28 +68,43 @@ export function BookingTable({ side, views, view, onView, mode, onOpen, extra }:
         rowKey="id"
         size="small"
         showHeader={some}
-        {...(some && { scroll: { x: 1000 } })}
+        // A long word does not push what can be done out of sight.
+        tableLayout="fixed"
+        {...(some && { scroll: { x: 1060 } })}
         locale={{ emptyText: <Empty description={t(tableQuery.isError ? 'failed' : `none.${side}`)} /> }}
         columns={[
           {
             title: t('column.number'),
             dataIndex: 'number',
-            width: 145,
-            render: (number: string | null, line: BookingLine) => (
-              <Button
-                type="link"
-                size="small"
-                className="code booking-number"
-                onClick={() => onOpen(line.id)}
-              >
-                {number ?? t('choice.status.draft')}
-              </Button>
-            ),
+            width: 140,
+            render: (number: string | null, line: BookingLine) => {
+              const theirs = line.carrierNumber ?? line.orderNumber;
+              return (
+                <>
+                  <Button
+                    type="link"
+                    size="small"
+                    className="code booking-number"
+                    onClick={() => onOpen(line.id)}
+                  >
+                    {number ?? t('choice.status.draft')}
+                  </Button>
+                  {theirs && (
+                    <div
+                      className="soft"
+                      title={t(line.carrierNumber ? 'column.carrierNumber' : 'column.order')}
+                    >
+                      {theirs}
+                    </div>
+                  )}
+                </>
+              );
+            },
           },
           {
             title: t('column.state'),
             key: 'state',
-            width: 150,
+            width: 145,
             render: (line: BookingLine) => <StateTags line={line} />,
           },
           {
@@ -106,30 +121,27 @@ export function BookingTable({ side, views, view, onView, mode, onOpen, extra }:
           {
             title: t('column.departs'),
             dataIndex: 'departs',
-            width: 120,
+            width: 124,
             render: (day: string) =>
               day === '' ? '–' : formatDate(`${day}T00:00:00Z`, i18n.language, 'UTC'),
           },
           {
             title: t('column.goods'),
             dataIndex: 'goods',
-            className: 'booking-goods',
-            render: (goods: string) => goods || '–',
+            render: (goods: string) => (
+              <span className="booking-goods" title={goods}>
+                {goods || '–'}
+              </span>
+            ),
           },
           side === 'office'
-            ? { title: t('column.member'), dataIndex: 'member', width: 140 }
+            ? { title: t('column.member'), dataIndex: 'member', width: 150 }
             : {
                 title: t('column.ownReference'),
                 dataIndex: 'ownReference',
                 width: 110,
                 render: (own: string) => own || '–',
               },
-          {
-            title: t('column.carrierNumber'),
-            key: 'carrierNumber',
-            width: 125,
-            render: (line: BookingLine) => line.carrierNumber ?? line.orderNumber ?? '–',
-          },
           ...(side === 'office'
             ? [
                 {
