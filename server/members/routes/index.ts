@@ -1,5 +1,8 @@
 /** Registers the routes of members beyond plain records. */
 import type { FastifyInstance } from 'fastify';
+import inboxRoutes from '../alerts/routes/inbox.ts';
+import alertRuleRoutes from '../alerts/routes/rules.ts';
+import stopRoutes from '../alerts/routes/stop.ts';
 import fileRoutes from './file.ts';
 import ledgerRoutes from './ledger.ts';
 import quotaRoutes from './quota.ts';
@@ -10,4 +13,7 @@ export default async function memberRoutes(app: FastifyInstance) {
   await app.register(fileRoutes);
   await app.register(ledgerRoutes);
   await app.register(quotaRoutes);
+  await app.register(alertRuleRoutes);
+  await app.register(inboxRoutes);
+  await app.register(stopRoutes);
 }
