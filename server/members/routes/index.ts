@@ -1,6 +1,9 @@
 /** Registers the routes of members beyond plain records. */
 import type { FastifyInstance } from 'fastify';
 import bookingRoutes from './bookings.ts';
+import inboxRoutes from '../alerts/routes/inbox.ts';
+import alertRuleRoutes from '../alerts/routes/rules.ts';
+import stopRoutes from '../alerts/routes/stop.ts';
 import fileRoutes from './file.ts';
 import ledgerRoutes from './ledger.ts';
 import quotaRoutes from './quota.ts';
@@ -12,4 +15,7 @@ export default async function memberRoutes(app: FastifyInstance) {
   await app.register(ledgerRoutes);
   await app.register(quotaRoutes);
   await app.register(bookingRoutes);
+  await app.register(alertRuleRoutes);
+  await app.register(inboxRoutes);
+  await app.register(stopRoutes);
 }
