@@ -4,6 +4,7 @@ import type { Language } from '#contract/core/settings.ts';
 import { severityOf } from '#contract/members/alerts/rule.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Lease } from '#server/platform/lease.ts';
+import { announce } from '#server/records/changes.ts';
 import { changesSince, type OwnerChange } from '../changes/since.ts';
 import { memberOwners } from '../schema.ts';
 import { Bases, wantedFor, type Setting, type Wanted } from './evaluate.ts';
@@ -69,18 +70,22 @@ async function writeAlerts(tx: Tx, { owner, changes, at, language }: Batch): Pro
     stops: await stopsOf(tx, owner),
     bases: await basesOf(tx, owner, ids),
   };
+  let isNews = false;
   for (const change of changes) {
     const subject = subjects.get(change.subscriptionId);
     if (!subject) continue;
     if (change.retracts !== null) {
       await recall(tx, { owner, change, subject, setting, at });
+      isNews = true;
       continue;
     }
     const wanted = wantedFor(change, subject, setting, at);
     const rows = wanted.map((one) => toRow(owner, change, subject, one, at));
     if (change.after === null) rows.push(...(await endsOf(tx, owner, change, at)));
     if (rows.length > 0) await tx.insert(alerts).values(rows).onConflictDoNothing();
+    isNews ||= rows.some(({ channel }) => channel === 'inApp');
   }
+  if (isNews) announce(tx, 'alert', owner);
   await storeBases(tx, owner, setting.bases);
 }
 

@@ -1,6 +1,7 @@
 /** Hands what is due to the outbound queue: one message per recipient and bundle. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { companies } from '#server/access/index.ts';
 import type { Env } from '#server/env.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { textsIn } from '#server/platform/http/language.ts';
@@ -9,9 +10,10 @@ import { mailChannel, messageIdOf } from '#server/platform/outbound/channels/mai
 import { enqueueDelivery } from '#server/platform/outbound/enqueue.ts';
 import { letterOf, type Alert } from './letter.ts';
 import { canReach } from './evaluate.ts';
-import { linkOf, shipmentLink, stopLink } from './links.ts';
+import { linkOf, muteLink, shareLink, shipmentLink, stopLink } from './links.ts';
 import { peopleOf, stopsOf, type Recipient } from './people.ts';
 import { alerts } from './schema.ts';
+import { shareOf } from './shares.ts';
 
 export type DepartDeps = { db: Db; now: () => Date; env: Env };
 
@@ -22,7 +24,7 @@ const MOST_REFERENCES = 20;
 /** Alerts of one message. */
 const MOST_ALERTS = 500;
 
-type Bundle = { ydid: number; recipient: string; bundle: string };
+export type Bundle = { ydid: number; recipient: string; bundle: string };
 
 /** Returns how many messages were queued. */
 export async function departDue(deps: DepartDeps, lease: Lease): Promise<number> {
@@ -75,14 +77,37 @@ async function depart(tx: Tx, { env }: DepartDeps, lease: Lease, one: Bundle, at
       .set({ state: 'dropped', reason: 'the recipient gets no more mail, or muted the shipment' })
       .where(inArray(alerts.id, dropped));
   if (recipient === null || wanted.length === 0) return 0;
+  await queueMail(tx, env, { one, rows: wanted, recipient, at });
+  return 1;
+}
+
+type Mailing = { one: Bundle; rows: readonly Alert[]; recipient: Recipient; at: Date };
+
+/** Queues one mail that names all the rows, and marks them sent. */
+export async function queueMail(tx: Tx, env: Env, { one, rows, recipient, at }: Mailing): Promise<void> {
   const id = randomUUID();
-  const token = await linkOf(tx, one.ydid, one.recipient);
+  const { token, language } = await linkOf(tx, one.ydid, one.recipient);
   const stop = stopLink(env, token);
-  const letter = letterOf(wanted, textsIn(recipient.language), {
-    shipment: (alert) => shipmentLink(env, alert),
+  const outsider = !one.recipient.startsWith('user:');
+  const read = (outsider && language) || recipient.language;
+  const shares = outsider ? await sharesFor(tx, one, rows, at) : new Map<string, string>();
+  const [company] = await tx
+    .select({ name: companies.fullName })
+    .from(companies)
+    .where(eq(companies.ydid, one.ydid));
+  const localised = rows.map((row) => ({ ...row, language: read }));
+  const letter = letterOf(localised, textsIn(read), {
+    shipment: (alert) => {
+      const shared = shares.get(alert.subscriptionId);
+      if (!outsider) return shipmentLink(env, alert);
+      return shared === undefined ? null : shareLink(env, shared, read);
+    },
+    mute: ({ subscriptionId }) => muteLink(env, token, subscriptionId),
     stop,
+    company: company?.name ?? 'Porthole',
+    outsider,
   });
-  const thread = await threadOf(tx, one, wanted, env);
+  const thread = await threadOf(tx, one, rows, env);
   await enqueueDelivery(tx, mailChannel, {
     id,
     payload: {
@@ -93,7 +118,7 @@ async function depart(tx: Tx, { env }: DepartDeps, lease: Lease, one: Bundle, at
       ...(thread.length > 0 && { inReplyTo: thread.at(-1)!, references: thread }),
     },
     owner: one.ydid,
-    about: { resource: 'alert', id: wanted[0]!.id },
+    about: { resource: 'alert', id: rows[0]!.id },
     notBefore: at,
   });
   await tx
@@ -102,14 +127,33 @@ async function depart(tx: Tx, { env }: DepartDeps, lease: Lease, one: Bundle, at
     .where(
       inArray(
         alerts.id,
-        wanted.map((row) => row.id),
+        rows.map((row) => row.id),
       ),
     );
-  return 1;
+}
+
+async function sharesFor(
+  tx: Tx,
+  one: Bundle,
+  rows: readonly Alert[],
+  at: Date,
+): Promise<Map<string, string>> {
+  const shares = new Map<string, string>();
+  for (const { subscriptionId, rules } of rows) {
+    if (shares.has(subscriptionId)) continue;
+    const id = await shareOf(tx, { owner: one.ydid, recipient: one.recipient, subscriptionId, rules, at });
+    if (id !== null) shares.set(subscriptionId, id);
+  }
+  return shares;
 }
 
 /** Somebody who left the company, or has no address any more, is no recipient. */
-async function recipientNow(tx: Tx, one: Bundle, due: readonly Alert[], env: Env): Promise<Recipient | null> {
+export async function recipientNow(
+  tx: Tx,
+  one: Bundle,
+  due: readonly Alert[],
+  env: Env,
+): Promise<Recipient | null> {
   const [first] = due;
   if (!first) return null;
   if (one.recipient.startsWith('user:')) {

@@ -59,32 +59,44 @@ function shift(was: string, is: string, t: TFunction): string {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-type Links = { shipment(alert: Alert): string | null; stop: string | null };
+/** `company`: who sends it, for recipients who do not know the portal. */
+type Around = {
+  shipment(alert: Alert): string | null;
+  mute(alert: Alert): string | null;
+  stop: string | null;
+  company: string;
+  outsider: boolean;
+};
 
-export function letterOf(rows: readonly Alert[], t: TFunction, links: Links): Letter {
+export function letterOf(rows: readonly Alert[], t: TFunction, around: Around): Letter {
   const byShipment = new Map<string, Alert[]>();
   for (const row of rows)
     byShipment.set(row.subscriptionId, [...(byShipment.get(row.subscriptionId) ?? []), row]);
   const groups = [...byShipment.values()];
   const foot = [
-    t('alerts:mail.why'),
-    t('alerts:mail.muteOne'),
-    ...(links.stop === null ? [] : [t('alerts:mail.stop', { link: links.stop })]),
+    t(around.outsider ? 'alerts:mail.whyOutsider' : 'alerts:mail.why', { company: around.company }),
+    ...(around.stop === null ? [] : [t('alerts:mail.stop', { link: around.stop })]),
   ];
   const text = [
     ...groups.map((group) => {
-      const link = links.shipment(group[0]!);
-      return [group[0]!.number, ...group.map((row) => `- ${lineOf(row, t)}`), ...(link ? [link] : [])].join(
-        '\n',
-      );
+      const [link, mute] = [around.shipment(group[0]!), around.mute(group[0]!)];
+      return [
+        group[0]!.number,
+        ...group.map((row) => `- ${lineOf(row, t)}`),
+        ...(link ? [link] : []),
+        ...(mute ? [t('alerts:mail.mute', { link: mute })] : []),
+      ].join('\n');
     }),
     foot.join('\n'),
   ].join('\n\n');
   const html = [
     ...groups.map((group) => {
-      const [number, link] = [escaped(group[0]!.number), links.shipment(group[0]!)];
+      const number = escaped(group[0]!.number);
+      const [link, mute] = [around.shipment(group[0]!), around.mute(group[0]!)];
       const head = link ? `<a href="${escaped(link)}">${number}</a>` : number;
-      return `<h3>${head}</h3><ul>${group.map((row) => `<li>${escaped(lineOf(row, t))}</li>`).join('')}</ul>`;
+      const lines = group.map((row) => `<li>${escaped(lineOf(row, t))}</li>`).join('');
+      const foot = mute ? `<p><a href="${escaped(mute)}">${escaped(t('alerts:mail.muteLink'))}</a></p>` : '';
+      return `<h3>${head}</h3><ul>${lines}</ul>${foot}`;
     }),
     `<p>${foot.map(escaped).join('<br>')}</p>`,
   ].join('\n');

@@ -50,6 +50,13 @@ export async function peopleOf(db: Db | Tx, owner: number, usual: Language): Pro
   }));
 }
 
+/** Recipients as the log names them: people by name, outsiders by address. */
+export async function namesOf(db: Db, owner: number, usual: Language): Promise<(key: string) => string> {
+  const people = await peopleOf(db, owner, usual);
+  const names = new Map(people.map(({ key, name }) => [key, name]));
+  return (key) => (key.startsWith('mail:') ? key.slice('mail:'.length) : (names.get(key) ?? '–'));
+}
+
 const outsider = (mail: string, language: Language): Recipient => ({
   key: mailKey(mail),
   mail,
@@ -76,7 +83,7 @@ export function recipientsOf(
         return people.filter(({ id }) => id === createdBy);
       case 'colleagues':
         return people.filter(({ id }) => id !== createdBy);
-      case 'followers':
+      default:
         return people.filter(({ name }) => following.has(name));
     }
   });

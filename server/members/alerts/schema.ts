@@ -91,8 +91,24 @@ export const alertLinks = pgTable(
     token: uuid().primaryKey().defaultRandom(),
     ydid: integer().notNull(),
     recipient: text().notNull(),
+    /** What an outsider chose instead of the language of the rule. */
+    language: text().$type<Language>(),
   },
   (table) => [unique('alert_links_once').on(table.ydid, table.recipient)],
+);
+
+/** The share links that outsiders got in their mails: one per shipment, made anew before it expires. */
+export const alertShares = pgTable(
+  'alert_shares',
+  {
+    ydid: integer().notNull(),
+    recipient: text().notNull(),
+    subscriptionId: uuid().notNull(),
+    share: text().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.ydid, table.recipient, table.subscriptionId] })],
 );
 
 export const ALERT_STATES = ['waiting', 'sent', 'dropped'] as const;

@@ -66,3 +66,13 @@ export async function subjectsOf(
     }),
   );
 }
+
+/** The numbers of an owner's shipments; another owner's have none. */
+export async function numbersOf(db: Db, owner: number, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: subscription.id, number: subscription.number })
+    .from(subscription)
+    .where(and(eq(subscription.ydid, owner), inArray(subscription.id, [...ids])));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import bookingRoutes from './bookings.ts';
 import inboxRoutes from '../alerts/routes/inbox.ts';
+import alertLogRoutes from '../alerts/routes/log.ts';
 import alertRuleRoutes from '../alerts/routes/rules.ts';
 import stopRoutes from '../alerts/routes/stop.ts';
 import fileRoutes from './file.ts';
@@ -17,5 +18,6 @@ export default async function memberRoutes(app: FastifyInstance) {
   await app.register(bookingRoutes);
   await app.register(alertRuleRoutes);
   await app.register(inboxRoutes);
+  await app.register(alertLogRoutes);
   await app.register(stopRoutes);
 }

@@ -15,8 +15,8 @@ let [office, other]: Office[] = [];
 let [me, colleague, stranger]: TestPerson[] = [];
 
 const dataOf = <T>({ body }: { body: unknown }): T => (body as { data: T }).data;
-const inboxOf = async ({ token }: TestPerson, query = '') =>
-  dataOf<{ id: string; text: string; read: boolean }[]>(await call(app, `${API}/alert${query}`, { token }));
+const inboxOf = async ({ token }: TestPerson, query: Record<string, string> = {}) =>
+  dataOf<{ id: string; text: string; read: boolean }[]>(await call(app, `${API}/alert`, { token, query }));
 
 beforeAll(async () => {
   app = await testApp({ PUBLIC_URL: 'https://portal.example' });
@@ -47,7 +47,7 @@ it('shows a person their own alerts, which others neither see nor mark', async (
   await call(app, `${API}/alert/marks`, { method: 'POST', token: me!.token, json });
   expect(await unread()).toEqual({ unread: 0 });
   expect(await inboxOf(me!)).toEqual([]);
-  expect(await inboxOf(me!, '?folder=archived')).toHaveLength(1);
+  expect(await inboxOf(me!, { folder: 'archived' })).toHaveLength(1);
 });
 
 it('keeps the rules of a company to itself', async () => {
@@ -98,11 +98,7 @@ it('ends mail by one POST to the address in the mail; a GET only asks', async ()
   const url = new URL(mail.unsubscribe!).pathname;
   const stops = () => app.database.db.$count(alertStops, eq(alertStops.recipient, `user:${person.id}`));
   const shown = await app.inject({ url });
-  expect([shown.statusCode, shown.body.includes('<form method="post">'), await stops()]).toEqual([
-    200,
-    true,
-    0,
-  ]);
+  expect([shown.statusCode, shown.body.includes('value="stop"'), await stops()]).toEqual([200, true, 0]);
   const posted = await app.inject({
     url,
     method: 'POST',

@@ -5,40 +5,34 @@ import { z } from 'zod';
 import { ownerOf } from '#contract/access/owner.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import { INBOX_FOLDERS, inboxAlert, markWish } from '#contract/members/alerts/api.schema.ts';
+import { ALERT_KINDS } from '#contract/members/alerts/rule.ts';
+import { INBOX_FOLDERS, inboxAlert, inboxThread, markWish } from '#contract/members/alerts/api.schema.ts';
+import { SEVERITIES } from '#contract/members/alerts/timing.ts';
 import { sessionOf } from '#server/access/index.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
 import { pageOf } from '#server/platform/http/paging.ts';
-import { inboxOf, mark, mute, unreadCount, type Reader } from '../inbox.ts';
-import { lineOf, type Alert } from '../letter.ts';
+import { inboxOf, mark, mute, threadsOf, unreadCount, type Reader } from '../inbox.ts';
+import { lineOf } from '../letter.ts';
+import { reportedOf } from './presented.ts';
 
 const BASE = `${API_BASE}/api/v1/alert`;
 const tags = ['alert'];
 const rateLimit = { max: 240, timeWindow: 60_000 };
 const place = (usual: number) => z.coerce.number<string>().int().min(0).max(1_000_000).default(usual);
+const querystring = z.object({
+  folder: z.enum(INBOX_FOLDERS).default('all'),
+  number: z.string().max(64).optional(),
+  type: z.enum(ALERT_KINDS).optional(),
+  severity: z.enum(SEVERITIES).optional().describe('At least this grave'),
+  _start: place(0),
+  _end: place(50),
+});
+const params = z.object({ subscriptionId: z.uuid() });
 
 function readerOf(request: FastifyRequest): Reader {
   const { actor } = sessionOf(request);
   return { owner: ownerOf(actor), userId: actor.id! };
 }
-
-const presented = (alert: Alert, { t, language }: FastifyRequest) => ({
-  id: alert.id,
-  subscriptionId: alert.subscriptionId,
-  number: alert.number,
-  kind: alert.kind,
-  part: alert.part,
-  type: alert.type,
-  before: alert.before && { ...alert.before },
-  after: alert.after && { ...alert.after },
-  events: alert.events,
-  severity: alert.severity,
-  correction: alert.correction,
-  text: lineOf({ ...alert, language }, t),
-  at: alert.at.toISOString(),
-  read: alert.readAt !== null,
-  archived: alert.archivedAt !== null,
-});
 
 export default async function inboxRoutes(instance: FastifyInstance) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -47,31 +41,59 @@ export default async function inboxRoutes(instance: FastifyInstance) {
   app.get(
     BASE,
     {
-      config: { policy: 'subscription.list' },
+      config: { policy: 'alert.list' },
       schema: {
         tags,
         summary: 'The in-app alerts of the caller, newest first; x-total-count says how many there are',
-        querystring: z.object({
-          folder: z.enum(INBOX_FOLDERS).default('all'),
-          number: z.string().max(64).optional(),
-          _start: place(0),
-          _end: place(50),
-        }),
+        querystring,
         response: { 200: enveloped(z.array(inboxAlert)) },
       },
     },
     async (request, reply) => {
-      const { folder, number, _start, _end } = request.query;
-      const { offset, limit } = pageOf({ _start, _end, q: '' });
-      const { rows, total } = await inboxOf(db, readerOf(request), { folder, number, offset, limit });
+      const { _start, _end, ...filter } = request.query;
+      const { rows, total } = await inboxOf(db, readerOf(request), filter, pageOf({ _start, _end, q: '' }));
       void reply.header('x-total-count', total);
-      return success(rows.map((row) => presented(row, request)));
+      return success(
+        rows.map(({ alert, mode }) => ({
+          ...reportedOf(alert, request),
+          mode,
+          read: alert.readAt !== null,
+          archived: alert.archivedAt !== null,
+        })),
+      );
+    },
+  );
+  app.get(
+    `${BASE}/threads`,
+    {
+      config: { policy: 'alert.list' },
+      schema: {
+        tags,
+        summary: 'The shipments that alerts of the caller are about; x-total-count says how many there are',
+        querystring,
+        response: { 200: enveloped(z.array(inboxThread)) },
+      },
+    },
+    async (request, reply) => {
+      const { _start, _end, ...filter } = request.query;
+      const page = pageOf({ _start, _end, q: '' });
+      const { threads, total } = await threadsOf(db, readerOf(request), filter, page);
+      void reply.header('x-total-count', total);
+      return success(
+        threads.map(({ alert, ...thread }) => ({
+          ...thread,
+          number: alert.number,
+          at: alert.at.toISOString(),
+          severity: alert.severity,
+          text: lineOf({ ...alert, language: request.language }, request.t),
+        })),
+      );
     },
   );
   app.get(
     `${BASE}/unread`,
     {
-      config: { policy: 'subscription.list' },
+      config: { policy: 'alert.list' },
       schema: {
         tags,
         summary: 'How many alerts the caller has not read',
@@ -83,7 +105,7 @@ export default async function inboxRoutes(instance: FastifyInstance) {
   app.post(
     `${BASE}/marks`,
     {
-      config: { policy: 'subscription.list', rateLimit },
+      config: { policy: 'alert.list', rateLimit },
       schema: {
         tags,
         summary: 'Mark alerts of the caller read or unread, archive or restore them',
@@ -92,24 +114,28 @@ export default async function inboxRoutes(instance: FastifyInstance) {
       },
     },
     async (request) => {
-      const { ids, mark: wish } = request.body;
-      return success({ marked: await mark(db, readerOf(request), ids, wish, new Date()) });
+      const { body } = request;
+      const ids = 'ids' in body ? body.ids : undefined;
+      return success({ marked: await mark(db, readerOf(request), ids, body.mark, new Date()) });
     },
   );
-  app.post(
-    `${BASE}/mute/:subscriptionId`,
-    {
-      config: { policy: 'subscription.list', rateLimit },
+  for (const [method, on] of [
+    ['POST', true],
+    ['DELETE', false],
+  ] as const)
+    app.route({
+      method,
+      url: `${BASE}/mute/:subscriptionId`,
+      config: { policy: 'alert.list', rateLimit },
       schema: {
         tags,
-        summary: 'Send the caller no more alerts of a shipment',
-        params: z.object({ subscriptionId: z.uuid() }),
+        summary: on ? 'Send the caller no more alerts of a shipment' : 'Send alerts of a shipment again',
+        params,
         response: { 200: enveloped(z.null()) },
       },
-    },
-    async (request) => {
-      await mute(db, readerOf(request), request.params.subscriptionId);
-      return done();
-    },
-  );
+      handler: async (request) => {
+        await mute(db, readerOf(request), request.params.subscriptionId, on);
+        return done();
+      },
+    });
 }

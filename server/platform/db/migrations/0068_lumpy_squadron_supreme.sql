@@ -16,6 +16,7 @@ CREATE TABLE "alert_links" (
 	"token" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"ydid" integer NOT NULL,
 	"recipient" text NOT NULL,
+	"language" text,
 	CONSTRAINT "alert_links_once" UNIQUE("ydid","recipient")
 );
 --> statement-breakpoint
@@ -39,6 +40,16 @@ CREATE TABLE "alert_rules" (
 	"rule" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "alert_shares" (
+	"ydid" integer NOT NULL,
+	"recipient" text NOT NULL,
+	"subscription_id" uuid NOT NULL,
+	"share" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "alert_shares_ydid_recipient_subscription_id_pk" PRIMARY KEY("ydid","recipient","subscription_id")
 );
 --> statement-breakpoint
 CREATE TABLE "alert_stops" (
