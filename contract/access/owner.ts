@@ -40,6 +40,7 @@ const OFFICE: readonly string[] = [
   'customerAccount',
   'booking',
   'bookingRequest',
+  'alert',
 ];
 /** Functions that need a company with users. */
 const COMPANY: readonly string[] = ['customerAccount', 'customerMerge', 'bookingRequest'];

@@ -62,6 +62,9 @@ const LETTERS = { inquiry: ['list', 'answer'], opinion: ['list', 'answer'] } as 
 /** Booking requests: of one's own company, and those that an office has received. */
 const BOOKINGS = { booking: ['list', 'edit'], bookingRequest: ['list', 'answer'] } as const;
 
+/** Alerts: one's own inbox and the rules of the company. */
+const ALERTS = { alert: ['list', 'edit'] } as const;
+
 const keysOf = (functions: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.entries(functions).flatMap(([what, actions]) => actions.map((action) => `${what}.${action}`));
 
@@ -117,6 +120,7 @@ export const grantLines: readonly GrantLine[] = [
   ...lines('functions', FUNCTIONS),
   ...lines('functions', LETTERS),
   ...lines('functions', BOOKINGS),
+  ...lines('functions', ALERTS),
   ...lines('administration', ADMINISTRATION),
   ...lines('operation', OPERATION),
 ];
@@ -137,6 +141,7 @@ const BUSINESS_PAGES: readonly string[] = [
   'centreCargoTrackingAir',
   'scheduleBooking',
   'expressBooking',
+  'systemMessage',
   'log',
 ];
 

@@ -206,7 +206,7 @@ const manifest = [
   member('airTaiZhang', '/taizhang/airTaiZhang'),
   member('member', '/systemManager/member'),
   member('apiKeys', '/systemManager/apiKeys', { noCache: true }),
-  member('systemMessage', '/systemMessage', { planned: true }),
+  member('systemMessage', '/systemMessage', { noCache: true }),
   member('centreCargoTrackingSea', '/cargoTrackingCenter/cargoTrackingSea'),
   member('centreCargoTrackingAir', '/cargoTrackingCenter/cargoTrackingAir'),
   // apiDocument

@@ -46,6 +46,9 @@ export type Adding = {
 /** Rows per statement. */
 const CHUNK = 500;
 const OWN = ['ownReference', 'customer', 'consignee', 'group', 'notes'] as const;
+/** Whoever adds a number by hand follows it: that is enough to get alerts. A file or a call follows for nobody. */
+const followerOf = ({ how, person }: Adding): string | null =>
+  how === 'typed' || how === 'follow' ? person : null;
 const keyOf = ({ kind, number }: { kind: string; number: string }) => `${kind} ${number}`;
 
 /**
@@ -124,13 +127,18 @@ async function joined(
   row: SubscriptionRow,
   wanted: Wanted,
   again: boolean,
-  { actor, now, requestId }: Adding,
+  adding: Adding,
 ): Promise<SubscriptionRow> {
+  const { actor, now, requestId } = adding;
   const entity = entityOf('subscription', actor);
   const before = valuesOf(entity, row as RecordRow) as FieldValues;
-  const values: FieldValues = { ...before, tags: joinTags(row.tags, wanted.tags ?? null) };
+  const values: FieldValues = {
+    ...before,
+    tags: joinTags(row.tags, wanted.tags ?? null),
+    followers: joinTags(row.followers, followerOf(adding)),
+  };
   for (const name of OWN) if (wanted[name]) values[name] = wanted[name];
-  const changed = again || ['tags', ...OWN].some((name) => values[name] !== before[name]);
+  const changed = again || ['tags', 'followers', ...OWN].some((name) => values[name] !== before[name]);
   if (!changed) return row;
   const renewed = again ? { ...standingColumns(accepted(now.toISOString())), renewedAt: now } : {};
   const [next] = await tx
@@ -170,6 +178,7 @@ async function insertAll(tx: Tx, wanted: readonly Wanted[], owner: number, addin
       const values: FieldValues = {
         ...Object.fromEntries(OWN.map((name) => [name, one[name] ?? null])),
         tags: joinTags(one.tags ?? null, null),
+        followers: followerOf(adding),
         number: one.number,
         kind: one.kind,
         carrier: one.carrier,

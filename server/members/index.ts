@@ -11,10 +11,22 @@ export const membersModule: Module = {
   jobs: [subscriptionSync, subscriptionFollow],
   async start(deps) {
     const { startChanges } = await import('./changes/worker.ts');
-    return startChanges(deps);
+    const { startAlerts } = await import('./alerts/worker.ts');
+    const [changes, alerts] = [startChanges(deps), startAlerts(deps)];
+    return {
+      async stop() {
+        await Promise.all([changes.stop(), alerts.stop()]);
+      },
+    };
+  },
+  async deliveryChanged(tx, delivery) {
+    if (delivery.resource !== 'alert') return;
+    const { noteBounce } = await import('./alerts/bounces.ts');
+    await noteBounce(tx, delivery);
   },
   expired: ({ ACTIVITY_DAYS: days, CHANGE_LOG_DAYS: logDays }) => [
     { table: 'activities', when: sql`at < now() - make_interval(days => ${days})` },
+    { table: 'alerts', when: sql`at < now() - make_interval(days => ${logDays}) and state <> 'waiting'` },
     { table: 'member_changes', when: sql`at < now() - make_interval(days => ${logDays})` },
     // Those of owners go first.
     { table: 'tracking_changes', when: sql`at < now() - make_interval(days => ${logDays + 1})` },

@@ -73,6 +73,11 @@ export const memberPages = {
     load: () => import('./log/Log.tsx'),
     texts: ['activity', 'crud'],
   },
+  systemMessage: {
+    module: 'src/member/alerts/Messages.tsx',
+    load: () => import('./alerts/Messages.tsx'),
+    texts: ['alerts', 'milestones'],
+  },
   apiKeys: {
     module: 'src/member/keys/ApiKeys.tsx',
     load: () => import('./keys/ApiKeys.tsx'),

@@ -44,6 +44,8 @@ const ownKeys = [
   'ledger.export',
   'booking.list',
   'booking.edit',
+  'alert.list',
+  'alert.edit',
   'activity.list',
   'activity.show',
   'activity.export',

@@ -115,8 +115,8 @@ describe('each endpoint under /ydapi', () => {
           code: 10001,
         });
       else
-        expect(endpoint.url, 'only feeds and the document go unsigned').toMatch(
-          /^\/ydapi\/(feeds\/|(open\/v1\/)?(openapi|postman)\.json$)/,
+        expect(endpoint.url, 'only feeds, the document and mail links go unsigned').toMatch(
+          /^\/ydapi\/(feeds\/|alerts\/stop\/|(open\/v1\/)?(openapi|postman)\.json$)/,
         );
     }
   });

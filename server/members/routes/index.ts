@@ -1,6 +1,10 @@
 /** Registers the routes of members beyond plain records. */
 import type { FastifyInstance } from 'fastify';
 import bookingRoutes from './bookings.ts';
+import inboxRoutes from '../alerts/routes/inbox.ts';
+import alertLogRoutes from '../alerts/routes/log.ts';
+import alertRuleRoutes from '../alerts/routes/rules.ts';
+import stopRoutes from '../alerts/routes/stop.ts';
 import fileRoutes from './file.ts';
 import ledgerRoutes from './ledger.ts';
 import quotaRoutes from './quota.ts';
@@ -12,4 +16,8 @@ export default async function memberRoutes(app: FastifyInstance) {
   await app.register(ledgerRoutes);
   await app.register(quotaRoutes);
   await app.register(bookingRoutes);
+  await app.register(alertRuleRoutes);
+  await app.register(inboxRoutes);
+  await app.register(alertLogRoutes);
+  await app.register(stopRoutes);
 }

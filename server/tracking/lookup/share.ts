@@ -8,7 +8,7 @@ import type { EventReference } from '#contract/tracking/event.ts';
 import type { ShareMade, ShareShows } from '#contract/tracking/pages/share.ts';
 import type { Reference } from '#contract/tracking/shipment/shipment.ts';
 import { newToken, sha256, users } from '#server/access/index.ts';
-import type { Db } from '#server/platform/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { shareLinks } from '../schema/tracking.ts';
 
 /** Letters and digits except look-alikes; ten of them have 48 bits, too many to guess. */
@@ -24,7 +24,7 @@ export type ShareWish = { shows: ShareShows; days: number };
 
 /** Makes a short link of a reference, and the secret that revokes it, which is returned only once. */
 export async function share(
-  db: Db,
+  db: Db | Tx,
   { kind, value }: EventReference,
   carrier: string | null,
   { shows, days }: ShareWish,
@@ -38,7 +38,6 @@ export async function share(
   return { id, secret, shows, expiresAt: expiresAt?.toISOString() ?? null };
 }
 
-/** Why it no longer shows anything. */
 export async function revokeShare(
   db: Db,
   { id, secret }: { id: string; secret?: string | undefined },
@@ -55,6 +54,11 @@ export async function revokeShare(
     .where(and(eq(shareLinks.id, id), isNull(shareLinks.revokedAt), or(...his)))
     .returning({ id: shareLinks.id });
   return revoked.length > 0;
+}
+
+/** Ends a link for a caller that has checked whose it is. */
+export async function endShare(db: Db | Tx, id: string): Promise<void> {
+  await db.update(shareLinks).set({ revokedAt: new Date() }).where(eq(shareLinks.id, id));
 }
 
 export type Shared = {

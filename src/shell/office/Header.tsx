@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { portalConfig } from '#src/providers/http/config.ts';
 import { resetRoles } from '#src/providers/session.ts';
+import { AlertsButton } from './notices/AlertsButton.tsx';
 import { DueButton } from './notices/DueButton.tsx';
 import { SearchButton } from './search/SearchButton.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
@@ -37,6 +38,7 @@ export function Header({ entries, current, mobile, brand, sidebarOpen, onToggleS
       {mobile && brand}
       {!mobile && <Sections entries={entries} current={current} />}
       <div className="header-end">
+        <AlertsButton />
         <DueButton />
         <SearchButton />
         <SettingsMenu />

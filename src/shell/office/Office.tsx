@@ -26,6 +26,7 @@ import { NotFound, Unauthorised } from './notices/Refusals.tsx';
 import { sectionsFor } from './sidebar/sections.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useExportNotices } from './notices/use-export-notices.ts';
+import { unreadAlerts } from './notices/unread-alerts.ts';
 import { useOfficeNews } from './notices/use-office-news.ts';
 import { ViewBar } from './tabs/ViewBar.tsx';
 import { SupportBar } from './tabs/SupportBar.tsx';
@@ -99,10 +100,12 @@ export function Office() {
   const entries = useMemo(() => sectionsFor(actor), [actor]);
   const titleOf = useTitles(titles);
   const title = admission?.kind === 'page' ? titleOf(pathname) : '';
+  const unread = useStore(unreadAlerts);
 
   useEffect(() => {
-    document.title = title ? `${title} · ${t('shell.name')}` : t('shell.name');
-  }, [title, t]);
+    const name = title ? `${title} · ${t('shell.name')}` : t('shell.name');
+    document.title = unread === 0 ? name : `(${unread}) ${name}`;
+  }, [title, unread, t]);
 
   const start = (section && defaultPage(section, actor)) ?? pathOf('member');
   const closeTab = (path: string) => {

@@ -1,0 +1,27 @@
+/** An address that a mail server refuses for good gets no more alerts. */
+import { desc, eq } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db/client.ts';
+import type { Delivery } from '#server/platform/outbound/channel.ts';
+import { deliveryTries } from '#server/platform/outbound/schema.ts';
+import { stop } from './links.ts';
+import { alerts } from './schema.ts';
+
+/** Replies to RCPT TO that are about the mailbox (RFC 5321, 4.2.3). */
+const MAILBOX_REFUSED: readonly (number | null)[] = [550, 551, 553];
+
+export async function noteBounce(tx: Tx, delivery: Delivery): Promise<void> {
+  if (delivery.resource !== 'alert' || delivery.state !== 'dead') return;
+  const [last] = await tx
+    .select()
+    .from(deliveryTries)
+    .where(eq(deliveryTries.delivery, delivery.id))
+    .orderBy(desc(deliveryTries.id))
+    .limit(1);
+  if (last?.result !== 'giveUp' || !MAILBOX_REFUSED.includes(last.status)) return;
+  const [alert] = await tx
+    .select({ owner: alerts.ydid, recipient: alerts.recipient })
+    .from(alerts)
+    .where(eq(alerts.delivery, delivery.id))
+    .limit(1);
+  if (alert) await stop(tx, { ...alert, reason: 'bounced', detail: last.fault });
+}

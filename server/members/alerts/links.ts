@@ -1,0 +1,101 @@
+/** Addresses in alerts: of the shipment, and those that end mail without a sign-in. Only PUBLIC_URL makes them. */
+import { and, eq, isNull } from 'drizzle-orm';
+import { pathOf } from '#contract/core/paths.ts';
+import { API_BASE, type Language } from '#contract/core/settings.ts';
+import { users } from '#server/access/index.ts';
+import type { Env } from '#server/env.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { announce } from '#server/records/changes.ts';
+import { alertLinks, alertStops } from './schema.ts';
+
+export const STOP_PATH = `${API_BASE}/alerts/stop`;
+type Based = Pick<Env, 'PUBLIC_URL'>;
+
+export const stopLink = ({ PUBLIC_URL: base }: Based, token: string): string | null =>
+  base === undefined ? null : `${base}${STOP_PATH}/${token}`;
+
+/** Mutes one shipment. */
+export const muteLink = (env: Based, token: string, subscriptionId: string): string | null => {
+  const link = stopLink(env, token);
+  return link === null ? null : `${link}?shipment=${subscriptionId}`;
+};
+
+/** A member's page of a shipment. */
+export const shipmentLink = ({ PUBLIC_URL: base }: Based, { number }: { number: string }): string | null =>
+  base === undefined ? null : base + pathOf('queryQuery', {}, { number });
+
+/** An outsider's page of a shipment, in their language. */
+export const shareLink = ({ PUBLIC_URL: base }: Based, id: string, language: Language): string | null =>
+  base === undefined ? null : `${base}/cargoTrackings/${id}?language=${language}`;
+
+/** The token of a recipient of an owner, made when it is first needed, and the language that they chose. */
+export async function linkOf(tx: Tx, owner: number, recipient: string) {
+  const [made] = await tx
+    .insert(alertLinks)
+    .values({ ydid: owner, recipient })
+    .onConflictDoUpdate({ target: [alertLinks.ydid, alertLinks.recipient], set: { recipient } })
+    .returning({ token: alertLinks.token, language: alertLinks.language });
+  return made!;
+}
+
+export async function linkedRecipient(db: Db, token: string) {
+  const [link] = await db.select().from(alertLinks).where(eq(alertLinks.token, token));
+  return link ?? null;
+}
+
+export async function chooseLanguage(db: Db, token: string, language: Language): Promise<void> {
+  await db.update(alertLinks).set({ language }).where(eq(alertLinks.token, token));
+}
+
+/** The mail address of a recipient. */
+export async function addressOf(db: Db, recipient: string): Promise<string> {
+  if (!recipient.startsWith('user:')) return recipient.slice('mail:'.length);
+  const id = recipient.slice('user:'.length);
+  const [user] = await db.select({ mail: users.email }).from(users).where(eq(users.id, id));
+  return user?.mail ?? '';
+}
+
+/** Begins again what a recipient ended by a link: all mail, or the alerts of one shipment. */
+export async function restart(
+  db: Db,
+  owner: number,
+  recipient: string,
+  shipment: string | null,
+): Promise<void> {
+  await db
+    .delete(alertStops)
+    .where(
+      and(
+        eq(alertStops.ydid, owner),
+        eq(alertStops.recipient, recipient),
+        shipment === null ? isNull(alertStops.subscriptionId) : eq(alertStops.subscriptionId, shipment),
+      ),
+    );
+}
+
+type Stop = {
+  owner: number;
+  recipient: string;
+  subscriptionId?: string | null;
+  reason: 'unsubscribed' | 'bounced' | 'muted';
+  detail?: string;
+};
+
+export async function stop(db: Db | Tx, { owner, ...rest }: Stop): Promise<void> {
+  await db
+    .insert(alertStops)
+    .values({ ydid: owner, ...rest })
+    .onConflictDoNothing();
+}
+
+/** Sends again to an address that had bounced. What a recipient ended, only the recipient begins again. */
+export async function resume(db: Db, owner: number, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(alertStops)
+      .where(and(eq(alertStops.ydid, owner), eq(alertStops.id, id), eq(alertStops.reason, 'bounced')))
+      .returning({ id: alertStops.id });
+    if (ended.length > 0) announce(tx, 'alert', owner);
+    return ended.length > 0;
+  });
+}

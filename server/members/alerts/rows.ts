@@ -1,0 +1,25 @@
+/** Rows of alerts, as the worker writes them. */
+import type { OwnerChange } from '../changes/since.ts';
+import type { alerts } from './schema.ts';
+
+export type NewAlert = typeof alerts.$inferInsert;
+
+export const changeColumns = (owner: number, change: OwnerChange) => ({
+  ydid: owner,
+  change: change.id,
+  subscriptionId: change.subscriptionId,
+  number: change.number,
+  kind: change.kind,
+  part: change.part,
+  fact: change.fact,
+  type: change.type,
+  before: change.before,
+  after: change.after,
+  events: change.events,
+});
+
+/** The inbox disturbs nobody: an alert is there at once. */
+export const sendingOf = (channel: NewAlert['channel'], dueAt: Date, at: Date) =>
+  channel === 'inApp'
+    ? { state: 'sent' as const, dueAt: at, sentAt: at }
+    : { state: 'waiting' as const, dueAt };

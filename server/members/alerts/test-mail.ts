@@ -1,0 +1,47 @@
+/** Sends the caller a mail that shows how alerts of a rule arrive. */
+import { companies } from '#server/access/index.ts';
+import { eq } from 'drizzle-orm';
+import type { Env } from '#server/env.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { textsIn } from '#server/platform/http/language.ts';
+import { mailChannel } from '#server/platform/outbound/channels/mail.ts';
+import { enqueueDelivery } from '#server/platform/outbound/enqueue.ts';
+import { Refused } from '#server/platform/refused.ts';
+import { canReach } from './evaluate.ts';
+import { linkOf, stopLink } from './links.ts';
+import { peopleOf, stopsOf, userKey } from './people.ts';
+
+type Wish = { owner: number; userId: string; sentence: string };
+const NO_SHIPMENT = '00000000-0000-0000-0000-000000000000';
+
+/** Returns the address; throws wrongState where the caller has none, or ended their mails. */
+export async function sendTest(db: Db, env: Env, { owner, userId, sentence }: Wish): Promise<string> {
+  const person = (await peopleOf(db, owner, env.PORTHOLE_LANGUAGE)).find(({ id }) => id === userId);
+  const stops = await stopsOf(db, owner);
+  if (!person || !canReach(person, 'mail', NO_SHIPMENT, stops)) throw new Refused('wrongState');
+  const t = textsIn(person.language);
+  await db.transaction(async (tx) => {
+    const { token } = await linkOf(tx, owner, userKey(userId));
+    const stop = stopLink(env, token);
+    const [company] = await tx
+      .select({ name: companies.fullName })
+      .from(companies)
+      .where(eq(companies.ydid, owner));
+    await enqueueDelivery(tx, mailChannel, {
+      payload: {
+        to: person.mail,
+        subject: t('alerts:mail.subjectTest'),
+        text: [
+          t('alerts:mail.test', { sentence }),
+          t('alerts:mail.why', { company: company?.name ?? 'Porthole' }),
+          ...(stop === null ? [] : [t('alerts:mail.stop', { link: stop })]),
+        ].join('\n\n'),
+        automatic: true,
+        ...(stop !== null && { unsubscribe: stop }),
+      },
+      owner,
+      about: { resource: 'alertTest', id: userId },
+    });
+  });
+  return person.mail;
+}

@@ -1,0 +1,40 @@
+/** The member's messages: inbox, rules, how alerts reach them, and the delivery log, by the address. */
+import { Grid, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { useAlertNews } from './calls.ts';
+import { Inbox } from './inbox/Inbox.tsx';
+import { DeliveryLog } from './log/DeliveryLog.tsx';
+import { ReachForm } from './ReachForm.tsx';
+import { Rules } from './rules/Rules.tsx';
+import './alerts.css';
+
+const VIEWS = ['inbox', 'rules', 'reach', 'log'] as const;
+type View = (typeof VIEWS)[number];
+
+export default function Messages() {
+  const { t } = useTranslation(['alerts', 'routes']);
+  const [address, setAddress] = useSearchParams();
+  const { sm = true } = Grid.useBreakpoint();
+  const view = VIEWS.find((one) => one === address.get('view')) ?? 'inbox';
+  useAlertNews();
+  return (
+    <>
+      <PageHead title={t('routes:systemMessage')} intro={t(`page.intro.${view}`)} />
+      <Segmented<View>
+        className="alerts-views"
+        aria-label={t('page.views')}
+        value={view}
+        onChange={(next) => setAddress(next === 'inbox' ? {} : { view: next })}
+        vertical={!sm}
+        block={!sm}
+        options={VIEWS.map((value) => ({ value, label: t(`page.view.${value}`) }))}
+      />
+      {view === 'inbox' && <Inbox />}
+      {view === 'rules' && <Rules />}
+      {view === 'reach' && <ReachForm />}
+      {view === 'log' && <DeliveryLog />}
+    </>
+  );
+}
