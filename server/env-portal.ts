@@ -135,6 +135,11 @@ export const access = {
     .min(8)
     .optional()
     .meta({ shown: 'generated', description: 'The signing secret of company 2000.' }),
+  SECRETS_KEY: z.string().min(32).optional().meta({
+    shown: 'generated',
+    description:
+      'The key that seals what the portal must read again, such as the secrets of second factors. Unset, it is generated into `secrets.key` in `DATA_DIR`. Processes that share a database need the same one.',
+  }),
   SIGNATURE_WINDOW: count(10)
     .default(SIGNATURE_WINDOW_S)
     .describe('Seconds by which the timestamp of a request may differ from the server’s clock.'),

@@ -56,6 +56,8 @@ export const companies = pgTable('companies', {
   note: text().notNull().default(''),
   /** Whether its users may write data of the whole portal: news, code tables, standards. */
   publisher: boolean().notNull().default(false),
+  /** Whether its users can do nothing before they have set up a second factor. */
+  requiresSecondFactor: boolean().notNull().default(false),
   /** The user who registered the company and becomes its first administrator. */
   askedBy: uuid(),
   askedAt: instant(),
@@ -107,6 +109,8 @@ export const users = pgTable(
       .notNull()
       .default(sql`nextval('personal_owners')`),
     disabled: boolean().notNull().default(false),
+    /** Since when signing in asks for a second factor; null: it does not. */
+    secondFactorAt: instant(),
     /** Time of the invitation; until a password is set the user has none. */
     invitedAt: instant(),
     /** Accurate to minutes; kept when the user's sessions are deleted. */
@@ -275,6 +279,63 @@ export const wechatTickets = pgTable('wechat_tickets', {
   profile: jsonb().$type<WechatProfile>().notNull(),
   expiresAt: instant().notNull(),
 });
+
+/** A user's second factor (TOTP, RFC 6238). Until `users.second_factor_at` is set it waits for its first code. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The shared secret, sealed (platform/sealed.ts). */
+  secret: text().notNull(),
+  /** The time step of the last accepted code: it and earlier ones are refused. */
+  lastStep: integer().notNull().default(0),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+/** Codes for a lost authenticator, each valid once; hashed with their user's id. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    codeHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    usedAt: instant(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** A browser that signs its user in without the second factor, until an instant. */
+export const rememberedDevices = pgTable(
+  'remembered_devices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tokenHash: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    address: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
+  },
+  (table) => [uniqueIndex().on(table.tokenHash), index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/** A sign-in whose first step succeeded and whose second factor is awaited. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    way: text({ enum: ['password', 'code', 'wechat'] }).notNull(),
+    attempts: integer().notNull().default(0),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
 
 export const SIGN_IN_OUTCOMES = ['signedIn', 'refused', 'locked', 'signedOut', 'ended'] as const;
 

@@ -27,7 +27,11 @@ export const memberPages = {
     module: 'src/member/member/index.tsx',
     load: () => import('./member/index.tsx'),
     texts: ['member', 'access', ...overviewTexts],
-    calls: [{ path: '/api/v1/member-sessions' }, { path: '/api/v1/ledger/overview' }],
+    calls: [
+      { path: '/api/v1/member-sessions' },
+      { path: '/api/v1/member-second-factor' },
+      { path: '/api/v1/ledger/overview' },
+    ],
   },
   centreCargoTrackingSea: {
     module: 'src/member/overview/SeaOverview.tsx',

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import jssdkRoutes from './account/jssdk.ts';
 import memberRoutes from './account/member.ts';
+import secondFactorRoutes from './account/second-factor.ts';
 import recoveryRoutes from './account/recovery.ts';
 import signInRoutes from './account/sign-in.ts';
 import companyRoutes from './companies.ts';
@@ -16,6 +17,7 @@ export default async function accessRoutes(app: FastifyInstance) {
   await app.register(signInRoutes);
   await app.register(recoveryRoutes);
   await app.register(memberRoutes);
+  await app.register(secondFactorRoutes);
   await app.register(roleRoutes);
   await app.register(peopleRoutes);
   await app.register(companyRoutes);

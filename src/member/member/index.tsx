@@ -1,5 +1,5 @@
 /** The member's own page: profile, password, appearance, company, WeChat, devices. */
-import { Button, Skeleton, Tag } from 'antd';
+import { Alert, Button, Skeleton, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
@@ -15,6 +15,7 @@ import { Profile } from './Profile.tsx';
 import { RegisterCompany } from './RegisterCompany.tsx';
 import { Overview } from '../overview/Overview.tsx';
 import { useMember } from './queries.ts';
+import { SecondFactor } from './security/SecondFactor.tsx';
 import { Wechat } from './Wechat.tsx';
 import './member.css';
 
@@ -64,6 +65,9 @@ export default function MemberPage() {
           {roles}
         </PageHead>
       )}
+      {member.mustEnrol && (
+        <Alert type="warning" showIcon className="conflict" message={t('security.must')} />
+      )}
       <div className="member-grid">
         <div>
           <Panel title={t('profile')}>
@@ -86,6 +90,9 @@ export default function MemberPage() {
         <div>
           <Panel title={t('password.title')}>
             <Password mustChange={member.mustChangePassword} onChanged={() => void refetch()} />
+          </Panel>
+          <Panel title={t('security.title')}>
+            <SecondFactor member={member} />
           </Panel>
           <Panel title={t('appearance')}>
             <Appearance />

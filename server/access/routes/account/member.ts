@@ -32,7 +32,7 @@ export default async function memberRoutes(instance: FastifyInstance) {
   app.get(
     '/ydapi/api/v1/member',
     {
-      config,
+      config: { ...config, whileEnrolling: true },
       schema: {
         tags,
         summary: 'Who is signed in, what he may do, and his company',
@@ -65,7 +65,7 @@ export default async function memberRoutes(instance: FastifyInstance) {
   app.put(
     '/ydapi/api/v1/member-password',
     {
-      config,
+      config: { ...config, whileEnrolling: true },
       schema: { tags, summary: 'Change the password', querystring, body: passwordBody, response: nothing },
     },
     async (request) => {
