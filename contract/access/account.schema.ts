@@ -85,6 +85,7 @@ export const signInCodeBody = z.object({
 });
 export const secondFactorBody = z.object({ password: password.default('') });
 export const secondFactorCodeBody = z.object({ code: secondFactor });
+export const emailCodeBody = z.object({ code });
 export const companySecurityBody = z.object({ secondFactor: z.boolean() });
 
 export const registerQuery = roundQuery.extend({ verifyCode: code.optional() });

@@ -102,6 +102,8 @@ export const users = pgTable(
     telephone: text().notNull().default(''),
     qq: text().notNull().default(''),
     email: text().notNull().default(''),
+    /** The mail address that its owner has proved by a code; another `email` is not verified. */
+    verifiedEmail: text(),
     setting: jsonb().$type<MemberSetting>().notNull().default({ articlePlatform: [] }),
     wechatUnionid: text(),
     /** The owner of this person's records while the account is personal (contract/access/owner.ts). */

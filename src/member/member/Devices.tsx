@@ -13,13 +13,14 @@ export function Devices() {
   return (
     <>
       <ul className="devices">
-        {devices.map(({ id, current, lastSeenAt, address, userAgent }) => (
+        {devices.map(({ id, current, createdAt, lastSeenAt, address, userAgent }) => (
           <li key={id}>
             <div>
               <strong title={userAgent}>{deviceOf(userAgent)}</strong>
               {current && <Tag color="blue">{t('devices.current')}</Tag>}
               <p className="soft small">
-                <span className="num">{address}</span> · {t('devices.lastSeen')} <Instant at={lastSeenAt} />
+                <span className="num">{address}</span> · {t('devices.lastSeen')} <Instant at={lastSeenAt} /> ·{' '}
+                {t('devices.signedIn')} <Instant at={createdAt} />
               </p>
             </div>
             {!current && (

@@ -1,6 +1,6 @@
 /** API calls of the member's page. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CodeSent, Member, MemberSession } from '#contract/access/account.ts';
+import type { CodeSent, Member, MemberSession, RecoverySent } from '#contract/access/account.ts';
 import { http } from '#src/providers/office.ts';
 import { signedInAs } from '#src/providers/session.ts';
 
@@ -59,6 +59,22 @@ export const useSendCode = () =>
       return (await http.request<CodeSent>('/api/v1/sendcode', { query })).data;
     },
   });
+
+/** Sends a code to the stored mail address; returns where it went. */
+export async function sendMailCode(): Promise<RecoverySent['delivery']> {
+  const { data } = await http.request<RecoverySent>('/api/v1/member-email-code', { method: 'POST' });
+  return data.delivery;
+}
+
+/** Proves the stored mail address with the code. */
+export function useVerifyMail() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (code: string) =>
+      (await http.request<Member>('/api/v1/member-email', { method: 'PUT', json: { code } })).data,
+    onSuccess: (member) => void cache.setQueryData(MEMBER, member),
+  });
+}
 
 export const useDevices = () =>
   useQuery({

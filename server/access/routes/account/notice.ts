@@ -5,7 +5,12 @@ import { sendMessage } from '#server/platform/outbound/messages.ts';
 import { contextOf } from './context.ts';
 
 /** Changes that an account's owner is told of by mail, in case somebody else made them. */
-type SecurityChange = 'passwordChanged' | 'secondFactorOn' | 'secondFactorOff' | 'secondFactorReset';
+type SecurityChange =
+  | 'passwordChanged'
+  | 'mobileChanged'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'secondFactorReset';
 
 /** Sends a mail about a change. The change does not depend on it. */
 export async function tellSecurityChange(
