@@ -77,6 +77,11 @@ export const memberPages = {
     load: () => import('./log/Log.tsx'),
     texts: ['activity', 'crud'],
   },
+  addressBook: {
+    module: 'src/member/address-book/AddressBook.tsx',
+    load: () => import('./address-book/AddressBook.tsx'),
+    texts: ['party', 'crud'],
+  },
   apiKeys: {
     module: 'src/member/keys/ApiKeys.tsx',
     load: () => import('./keys/ApiKeys.tsx'),
