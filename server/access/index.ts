@@ -23,6 +23,7 @@ export const accessModule: Module = {
   ],
 };
 
+export { accountData } from './accounts/account-data.ts';
 export { oneTimeAdministrator } from './accounts/administrator.ts';
 export { checkPassword, hashPassword } from './accounts/passwords.ts';
 export { newToken, sha256 } from './accounts/secrets.ts';

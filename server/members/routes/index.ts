@@ -5,6 +5,7 @@ import fileRoutes from './file.ts';
 import ledgerRoutes from './ledger.ts';
 import quotaRoutes from './quota.ts';
 import subscriptionRoutes from './subscriptions.ts';
+import usageRoutes from './usage.ts';
 
 export default async function memberRoutes(app: FastifyInstance) {
   await app.register(subscriptionRoutes);
@@ -12,4 +13,5 @@ export default async function memberRoutes(app: FastifyInstance) {
   await app.register(ledgerRoutes);
   await app.register(quotaRoutes);
   await app.register(bookingRoutes);
+  await app.register(usageRoutes);
 }

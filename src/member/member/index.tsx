@@ -1,6 +1,6 @@
 /** The member's own page: profile, password, appearance, company, WeChat, devices. */
 import { Alert, Button, Skeleton, Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { displayName, session } from '#src/providers/session.ts';
@@ -10,6 +10,7 @@ import { Appearance } from './Appearance.tsx';
 import { Company, companyName } from './Company.tsx';
 import { Devices } from './Devices.tsx';
 import { Offices } from './Offices.tsx';
+import { OwnData } from './OwnData.tsx';
 import { Password } from './Password.tsx';
 import { Profile } from './Profile.tsx';
 import { RegisterCompany } from './RegisterCompany.tsx';
@@ -18,6 +19,9 @@ import { useMember } from './queries.ts';
 import { SecondFactor } from './security/SecondFactor.tsx';
 import { Wechat } from './Wechat.tsx';
 import './member.css';
+
+/** Loaded later: it brings the library of charts. */
+const Usage = lazy(async () => ({ default: (await import('./Usage.tsx')).Usage }));
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -81,6 +85,13 @@ export default function MemberPage() {
           <Panel title={t('company.title')}>
             <Company company={member.Company} />
           </Panel>
+          {allows(actor, 'list', 'activity') && (
+            <Panel title={t('usage.title')}>
+              <Suspense fallback={<Skeleton active />}>
+                <Usage />
+              </Suspense>
+            </Panel>
+          )}
           {!member.personal && allows(actor, 'list', 'user') && (
             <Panel title={t('offices.title')}>
               <Offices />
@@ -99,6 +110,9 @@ export default function MemberPage() {
           </Panel>
           <Panel title={t('devices.title')}>
             <Devices />
+          </Panel>
+          <Panel title={t('data.title')}>
+            <OwnData />
           </Panel>
           <Panel title={t('wechat.title')}>
             <Wechat linked={member.wechatLinked} />
