@@ -83,6 +83,8 @@ export const memberSchema = z.object({
   /** A personal account belongs to company 2003. */
   personal: z.boolean(),
   wechatLinked: z.boolean(),
+  /** When the account closes, at the member's own request; null: it stays. */
+  closesAt: instant.nullable(),
   /** A code sent to the mail address has proved that it is the member's. */
   emailVerified: z.boolean(),
   /** The company requires a second factor, and the member has none yet: nothing else is possible. */

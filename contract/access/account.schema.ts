@@ -85,6 +85,11 @@ export const signInCodeBody = z.object({
 });
 export const secondFactorBody = z.object({ password: password.default('') });
 export const secondFactorCodeBody = z.object({ code: secondFactor });
+/** `code`: of the second factor, if it is on. */
+export const closingBody = z.object({
+  password: password.default(''),
+  code: z.string().trim().max(40).default(''),
+});
 export const emailCodeBody = z.object({ code });
 export const companySecurityBody = z.object({ secondFactor: z.boolean() });
 

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { daysAgo, type Module } from '#server/platform/module.ts';
+import accountClosing from './jobs/account-closing.ts';
 
 export const accessModule: Module = {
   name: 'access',
   hooks: () => import('./http/index.ts'),
   routes: () => import('./routes/index.ts'),
+  jobs: [accountClosing],
   async seed({ db }) {
     const { seedCompanies } = await import('./built-in-companies.ts');
     const { syncBuiltInRoles } = await import('./policies/sync.ts');

@@ -111,6 +111,10 @@ export const users = pgTable(
       .notNull()
       .default(sql`nextval('personal_owners')`),
     disabled: boolean().notNull().default(false),
+    /** When the account closes, at its owner's request; null: it stays. */
+    closesAt: instant(),
+    /** When it was closed: nothing that names its owner is stored any more. */
+    closedAt: instant(),
     /** Since when signing in asks for a second factor; null: it does not. */
     secondFactorAt: instant(),
     /** Time of the invitation; until a password is set the user has none. */
@@ -127,6 +131,9 @@ export const users = pgTable(
     uniqueIndex().on(table.wechatUnionid),
     uniqueIndex().on(table.personalOwner),
     index().on(table.ydid),
+    index('users_closing')
+      .on(table.closesAt)
+      .where(sql`${table.closesAt} is not null`),
     // Password recovery looks up mail addresses in any case.
     index('users_email_lower_index').on(sql`lower(${table.email})`),
   ],

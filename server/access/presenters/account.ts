@@ -59,6 +59,7 @@ export function memberOf(
     Routers: [...actor.routers],
     setting: user.setting,
     personal: user.ydid === YDID_PERSONAL,
+    closesAt: user.closesAt?.toISOString() ?? null,
     emailVerified: user.email !== '' && user.verifiedEmail === user.email,
     mustEnrol: actor.enrolling === true,
     wechatLinked: user.wechatUnionid !== null,

@@ -1,5 +1,6 @@
 /** Access: how users sign in, and who may do what, within a company and in the portal. */
 import type { FastifyInstance } from 'fastify';
+import closingRoutes from './account/closing.ts';
 import jssdkRoutes from './account/jssdk.ts';
 import memberRoutes from './account/member.ts';
 import secondFactorRoutes from './account/second-factor.ts';
@@ -17,6 +18,7 @@ export default async function accessRoutes(app: FastifyInstance) {
   await app.register(signInRoutes);
   await app.register(recoveryRoutes);
   await app.register(memberRoutes);
+  await app.register(closingRoutes);
   await app.register(secondFactorRoutes);
   await app.register(roleRoutes);
   await app.register(peopleRoutes);

@@ -7,6 +7,7 @@ import { displayName, session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Appearance } from './Appearance.tsx';
+import { Closing } from './Closing.tsx';
 import { Company, companyName } from './Company.tsx';
 import { Devices } from './Devices.tsx';
 import { Offices } from './Offices.tsx';
@@ -116,6 +117,9 @@ export default function MemberPage() {
           </Panel>
           <Panel title={t('wechat.title')}>
             <Wechat linked={member.wechatLinked} />
+          </Panel>
+          <Panel title={t('closing.title')}>
+            <Closing member={member} />
           </Panel>
         </div>
       </div>

@@ -100,3 +100,15 @@ export function useUnlinkWechat() {
     onSettled: () => cache.invalidateQueries({ queryKey: MEMBER, exact: true }),
   });
 }
+
+/** Requests the closing of the account; null: undoes it. */
+export function useClosing() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (proof: { password: string; code: string } | null) => {
+      const call = proof === null ? { method: 'DELETE' as const } : { method: 'POST' as const, json: proof };
+      return (await http.request<Member>('/api/v1/member-closing', call)).data;
+    },
+    onSuccess: (member) => void cache.setQueryData(MEMBER, member),
+  });
+}

@@ -8,6 +8,7 @@ import { contextOf } from './context.ts';
 type SecurityChange =
   | 'passwordChanged'
   | 'mobileChanged'
+  | 'closingCancelled'
   | 'secondFactorOn'
   | 'secondFactorOff'
   | 'secondFactorReset';
@@ -29,3 +30,18 @@ export async function tellSecurityChange(
 
 export const tellPasswordChanged = (request: FastifyRequest, user: User): Promise<void> =>
   tellSecurityChange(request, user, 'passwordChanged');
+
+/** Sends a mail that the account closes, with the day until which it can be undone. */
+export async function tellClosing(request: FastifyRequest, user: User): Promise<void> {
+  if (user.email === '' || !user.closesAt) return;
+  const { db, env } = contextOf(request);
+  const day = new Intl.DateTimeFormat(request.language === 'en' ? 'en-GB' : request.language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(user.closesAt);
+  const subject = request.t('mail:closing.subject');
+  const body = request.t('mail:closing.text', { name: user.realName || user.name, day });
+  await sendMessage(db, env, { channel: 'mail', recipient: user.email, subject, body }).catch(
+    (error: unknown) => request.log.warn({ err: error }, 'the notice of a closing was not sent'),
+  );
+}

@@ -26,9 +26,16 @@ export function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void
     return (
       <>
         <p>{t('security.scan')}</p>
-        <figure aria-label={t('security.qr')} className="second-factor-code">
-          <QRCode type="svg" value={fresh.address} size={180} color="#000" bgColor="#fff" />
-        </figure>
+        <div className="second-factor-code">
+          <QRCode
+            aria-label={t('security.qr')}
+            type="svg"
+            value={fresh.address}
+            size={180}
+            color="#000"
+            bgColor="#fff"
+          />
+        </div>
         <p>
           {t('security.key')}: <code className="num second-factor-key">{fresh.secret}</code>
         </p>
