@@ -134,6 +134,7 @@ export const allRouters: ReadonlySet<string> = new Set([
 /** Pages of the member centre that show a company's business. */
 const BUSINESS_PAGES: readonly string[] = [
   'forwarderShipments',
+  'addressBook',
   'subscribeList',
   'seaTaiZhang',
   'airTaiZhang',

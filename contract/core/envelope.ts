@@ -40,5 +40,7 @@ export type FaultData = {
   columns?: unknown;
   /** Data that comes with the error: the tracking result of a number without a shipment. */
   result?: unknown;
+  /** Continues a sign-in that asks for a second factor. */
+  challenge?: string;
   requestId?: string;
 };

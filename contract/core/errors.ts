@@ -47,6 +47,12 @@ export const errorCatalogue = {
   beyondOwnRights: { code: 10110, status: 403, behaviour: 'toast' },
   /** A company must not lose its last administrator. */
   lastAdministrator: { code: 10111, status: 409, behaviour: 'toast' },
+  /** The first step of a sign-in succeeded; `data.challenge` continues it with a code (sign-in-code). */
+  secondFactorNeeded: { code: 10112, status: 401, behaviour: 'field' },
+  /** The company requires a second factor, and the user has to set one up before anything else. */
+  secondFactorRequired: { code: 10113, status: 403, behaviour: 'toast' },
+  /** The sign-in took too long or had too many wrong codes: it starts again. */
+  challengeEnded: { code: 10114, status: 409, behaviour: 'toast' },
   noTrackingInformation: { code: 10201, status: 404, behaviour: 'page' },
   numberImpossible: { code: 10202, status: 400, behaviour: 'field' },
   feedSignatureInvalid: { code: 10301, status: 401, behaviour: 'toast' },

@@ -205,6 +205,7 @@ const manifest = [
   member('seaTaiZhang', '/taizhang/seaTaiZhang'),
   member('airTaiZhang', '/taizhang/airTaiZhang'),
   member('member', '/systemManager/member'),
+  member('addressBook', '/systemManager/addressBook'),
   member('apiKeys', '/systemManager/apiKeys', { noCache: true }),
   member('systemMessage', '/systemMessage', { noCache: true }),
   member('centreCargoTrackingSea', '/cargoTrackingCenter/cargoTrackingSea'),

@@ -50,6 +50,7 @@ export { entryOfNumber, isDoubtful, reasonOf, type ReadEntry } from './numbers.t
 export { nameOf } from './people.ts';
 export { subscriptionOf, subscriptionsAfter } from './read.ts';
 export { actOnBooking } from './bookings/act.ts';
+export { bookingPart } from './bookings/account-part.ts';
 export { createDraft, markDemo } from './bookings/drafts.ts';
 export type { Acting as BookingActing } from './bookings/work.ts';
 export { memberResources } from './resources.ts';

@@ -27,7 +27,11 @@ export const memberPages = {
     module: 'src/member/member/index.tsx',
     load: () => import('./member/index.tsx'),
     texts: ['member', 'access', ...overviewTexts],
-    calls: [{ path: '/api/v1/member-sessions' }, { path: '/api/v1/ledger/overview' }],
+    calls: [
+      { path: '/api/v1/member-sessions' },
+      { path: '/api/v1/member-second-factor' },
+      { path: '/api/v1/ledger/overview' },
+    ],
   },
   centreCargoTrackingSea: {
     module: 'src/member/overview/SeaOverview.tsx',
@@ -77,6 +81,11 @@ export const memberPages = {
     module: 'src/member/alerts/Messages.tsx',
     load: () => import('./alerts/Messages.tsx'),
     texts: ['alerts', 'milestones'],
+  },
+  addressBook: {
+    module: 'src/member/address-book/AddressBook.tsx',
+    load: () => import('./address-book/AddressBook.tsx'),
+    texts: ['party', 'crud'],
   },
   apiKeys: {
     module: 'src/member/keys/ApiKeys.tsx',

@@ -92,7 +92,8 @@ type ChartProps = {
   children: ReactNode;
 };
 
-function Chart({ title, empty, head, rows, children }: ChartProps) {
+/** A chart, with the same figures as a table. */
+export function Chart({ title, empty, head, rows, children }: ChartProps) {
   const { t } = useTranslation('overview');
   return (
     <section className="panel overview-chart">
