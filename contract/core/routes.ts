@@ -206,6 +206,7 @@ const manifest = [
   member('airTaiZhang', '/taizhang/airTaiZhang'),
   member('member', '/systemManager/member'),
   member('apiKeys', '/systemManager/apiKeys', { noCache: true }),
+  member('webhooks', '/systemManager/webhooks', { noCache: true }),
   member('systemMessage', '/systemMessage', { planned: true }),
   member('centreCargoTrackingSea', '/cargoTrackingCenter/cargoTrackingSea'),
   member('centreCargoTrackingAir', '/cargoTrackingCenter/cargoTrackingAir'),

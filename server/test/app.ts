@@ -25,6 +25,7 @@ const environment = {
   YDAPI_SECRET_2000: TEST_SECRETS['2000'],
   RATE_LIMIT: '100000',
   QUESTION_LIMIT: '100000',
+  WEBHOOK_KEY: 'a key for tests alone',
 };
 
 const hashes = new Map<string, Promise<string>>();
