@@ -90,7 +90,7 @@ export const webhooks = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     owner: integer().notNull(),
-    /** Who made it, with whose rights shipments are read. */
+    /** Who made it or changed it last, with whose rights shipments are read. */
     userId: uuid().notNull(),
     ydid: integer().notNull(),
     createdBy: text(),

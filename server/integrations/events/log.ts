@@ -44,12 +44,7 @@ export async function readLog(
 }
 
 async function readSandbox(db: Db, key: string, place: number, limit: number): Promise<LogPart> {
-  const rows = await db
-    .select()
-    .from(sandboxEvents)
-    .where(and(eq(sandboxEvents.key, key), gt(sandboxEvents.sequence, place)))
-    .orderBy(asc(sandboxEvents.sequence))
-    .limit(limit);
+  // The bounds first: what is added meanwhile is among the rows.
   const [bounds] = await db
     .select({
       last: apiKeys.sandboxSequence,
@@ -57,6 +52,12 @@ async function readSandbox(db: Db, key: string, place: number, limit: number): P
     })
     .from(apiKeys)
     .where(eq(apiKeys.id, key));
+  const rows = await db
+    .select()
+    .from(sandboxEvents)
+    .where(and(eq(sandboxEvents.key, key), gt(sandboxEvents.sequence, place)))
+    .orderBy(asc(sandboxEvents.sequence))
+    .limit(limit);
   const last = bounds?.last ?? 0;
   const oldest = bounds?.first == null ? last : Number(bounds.first) - 1;
   return { events: rows.map(({ event }) => event), last, oldest, expired: place < oldest };

@@ -1,6 +1,7 @@
 /** Queues for each webhook what its log has beyond its place; one process at a time. */
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { matches, SHIPMENT_UPDATED } from '#contract/integrations/events/match.ts';
+import { companies } from '#server/access/index.ts';
 import type { Env } from '#server/env.ts';
 import { memberOwners } from '#server/members/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -15,6 +16,8 @@ import { WEBHOOK, webhookChannel, type HookPayload } from './channel.ts';
 const LEASE = 'webhooks';
 /** Events of one transaction. */
 const BATCH = 200;
+/** Webhooks that are queued for at once. */
+const TOGETHER = 6;
 
 type Hook = typeof webhooks.$inferSelect;
 type Deps = { db: Db; env: Env };
@@ -28,19 +31,24 @@ export const queueDue = ({ db, env }: Deps): Promise<number | null> =>
       const due = await dueHooks(db);
       // The hooks of one owner mostly stand at the same place.
       const read = new Map<string, Promise<LogPart>>();
-      for (const hook of due) {
+      for (let at = 0; at < due.length; at += TOGETHER) {
         if (lease.signal.aborted) return queued;
-        queued += await queueSome({ db, env }, lease, hook, read);
+        const some = due.slice(at, at + TOGETHER);
+        const counts = await Promise.all(some.map((hook) => queueSome({ db, env }, lease, hook, read)));
+        queued += counts.reduce((sum, one) => sum + one, 0);
       }
       if (due.length === 0) return queued;
     }
   });
 
-/** Webhooks that their log has left behind, or whose replay is under way. Paused ones read on later. */
+/**
+ * Webhooks of active companies that their log has left behind, or whose replay is under way. Paused ones read on later.
+ */
 const dueHooks = (db: Db): Promise<Hook[]> =>
   db
     .select({ hook: webhooks })
     .from(webhooks)
+    .innerJoin(companies, and(eq(companies.ydid, webhooks.ydid), eq(companies.state, 'active')))
     .leftJoin(memberOwners, eq(memberOwners.owner, webhooks.owner))
     .leftJoin(apiKeys, eq(apiKeys.id, webhooks.sandboxKey))
     .where(
@@ -67,10 +75,11 @@ async function queueSome(
   const key = `${hook.sandboxKey ?? hook.owner} ${from}`;
   const part = read.get(key) ?? readLog(db, hook, from, BATCH);
   read.set(key, part);
-  const { events, oldest } = await part;
+  const { events, oldest, last: newest } = await part;
   const to = hook.replayTo ?? Number.MAX_SAFE_INTEGER;
   const wanted = events.filter(({ sequence }) => !isReplay || sequence <= to);
-  const end = wanted.at(-1)?.sequence ?? Math.max(from, oldest);
+  // Nothing more can come of what was deleted meanwhile.
+  const end = wanted.at(-1)?.sequence ?? Math.max(from, events.length === 0 ? newest : oldest);
   const isOver = isReplay && (wanted.length < BATCH || end >= to);
   return db.transaction(async (tx) => {
     await lease.check(tx);

@@ -167,7 +167,8 @@ export async function changeHook(
         ...(filter !== undefined && { filter: normalised(filter) }),
         ...(stops && { paused: 'byOwner' as const, pausedAt: sql`now()` }),
         ...(paused === false && { paused: null, pausedAt: null, failingSince: null, informedAt: null }),
-        // An empty change is none.
+        // Shipments are read with the rights of who changed it last.
+        ...(by.actor.id !== null && { userId: by.actor.id }),
         owner: scope.owner,
       })
       .where(eq(webhooks.id, id))
