@@ -55,6 +55,7 @@ const FUNCTIONS = {
   standard: ['list', 'import'],
   export: ['list', 'schedule'],
   apiKey: ['list', 'edit'],
+  webhook: ['list', 'edit'],
 } as const;
 /** Functions on visitors' inquiries and opinions. */
 const LETTERS = { inquiry: ['list', 'answer'], opinion: ['list', 'answer'] } as const;

@@ -207,6 +207,7 @@ const manifest = [
   member('member', '/systemManager/member'),
   member('addressBook', '/systemManager/addressBook'),
   member('apiKeys', '/systemManager/apiKeys', { noCache: true }),
+  member('webhooks', '/systemManager/webhooks', { noCache: true }),
   member('systemMessage', '/systemMessage', { noCache: true }),
   member('centreCargoTrackingSea', '/cargoTrackingCenter/cargoTrackingSea'),
   member('centreCargoTrackingAir', '/cargoTrackingCenter/cargoTrackingAir'),

@@ -5,7 +5,7 @@ import type { Policy } from '#contract/access/access.ts';
 import type { LimitKey } from './limits.ts';
 import type { Scope } from './scopes.ts';
 
-export const GROUPS = ['subscriptions', 'shipments', 'reference', 'sandbox'] as const;
+export const GROUPS = ['subscriptions', 'shipments', 'events', 'webhooks', 'reference', 'sandbox'] as const;
 export type Group = (typeof GROUPS)[number];
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -54,5 +54,5 @@ export { bookingPart } from './bookings/account-part.ts';
 export { createDraft, markDemo } from './bookings/drafts.ts';
 export type { Acting as BookingActing } from './bookings/work.ts';
 export { memberResources } from './resources.ts';
-export { activity, subscription } from './schema.ts';
+export { activity, memberChanges, memberOwners, subscription } from './schema.ts';
 export { standingColumns, type SubscriptionRow } from './standing.ts';

@@ -93,6 +93,12 @@ export const memberPages = {
     texts: ['integrations'],
     calls: [{ path: '/api/v1/apikeys' }],
   },
+  webhooks: {
+    module: 'src/member/webhooks/Webhooks.tsx',
+    load: () => import('./webhooks/Webhooks.tsx'),
+    texts: ['integrations'],
+    calls: [{ path: '/open/v1/webhooks' }],
+  },
   seaReferencenoUpload: documentPage,
   seaDataDownload: documentPage,
   seaUploadDownload: documentPage,

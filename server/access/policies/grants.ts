@@ -52,6 +52,8 @@ const ownKeys = [
   'activity.export',
   'apiKey.list',
   'apiKey.edit',
+  'webhook.list',
+  'webhook.edit',
 ];
 const memberPages = [
   ...pages.filter((key) => !operatorPages.includes(key) && !monitorPages.includes(key)),
