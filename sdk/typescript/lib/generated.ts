@@ -668,7 +668,7 @@ export type ReferenceEntry = {
 } | {
   kind: "hs";
   detail: {
-    level: "section" | "chapter" | "heading" | "subheading";
+    level: "section" | "chapter" | "heading" | "subheading" | "tariffLine";
     chapters: [string, string] | null;
     reserved: boolean;
   };
@@ -862,7 +862,7 @@ export type ReferenceView = {
 } | {
   kind: "hs";
   detail: {
-    level: "section" | "chapter" | "heading" | "subheading";
+    level: "section" | "chapter" | "heading" | "subheading" | "tariffLine";
     chapters: [string, string] | null;
     reserved: boolean;
   };
