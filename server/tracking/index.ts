@@ -6,7 +6,14 @@ export { evidenceOf } from './lookup/evidence.ts';
 export { depsOfRequest } from './lookup/request-deps.ts';
 export type { TrackingDeps } from './lookup/tracking-deps.ts';
 export { asShown, callsOf, readNumber, readText } from './lookup/recognise.ts';
-export { endShare, revokeShare, share, sharedReference, type Shared, type ShareWish } from './lookup/share.ts';
+export {
+  endShare,
+  revokeShare,
+  share,
+  sharedReference,
+  type Shared,
+  type ShareWish,
+} from './lookup/share.ts';
 export { trackSeveral } from './lookup/several.ts';
 
 export { COSTS, furtherCost } from './costs.ts';
