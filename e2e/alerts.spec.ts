@@ -24,7 +24,7 @@ test(
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('checkbox', { name: 'a milestone is reached' }).check();
       await dialog.getByRole('button', { name: 'Preview 7 days' }).click();
-      await expect(dialog.getByText(/In the last 7 days: \d+ alerts/)).toBeVisible();
+      await expect(dialog.getByText(/In the last 7 days – alerts: \d+/)).toBeVisible();
       await expectGoodPage(page);
       await dialog.getByRole('button', { name: 'Save rule' }).click();
       await expect(

@@ -1,5 +1,6 @@
 /** Writes the outcome of a delivery on its message or record in the air office. */
 import { eq } from 'drizzle-orm';
+import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { Delivery } from '#server/platform/outbound/channel.ts';
 import { tellRecord } from './mail-status.ts';
@@ -9,6 +10,10 @@ import { airMessage } from './schema/index.ts';
 
 /** States of deliveries as messages and mails show them. */
 const STATES = { pending: 'waiting', sent: 'sent', dead: 'failed', cancelled: 'failed' } as const;
+
+/** Other domains send mails too, about what is no record of the kit. */
+const isRecord = (resource: string | null): resource is ResourceKey =>
+  resource !== null && Object.hasOwn(resourceGroups, resource);
 
 export async function recordDelivery(tx: Tx, delivery: Delivery): Promise<void> {
   const { id, channel, state, attempts, fault, settledAt, recipient, owner, resource, recordId } = delivery;
@@ -22,7 +27,7 @@ export async function recordDelivery(tx: Tx, delivery: Delivery): Promise<void> 
         ...(state === 'sent' && { sentAt: settledAt, target: recipient, channel: kindOf(recipient) }),
       })
       .where(eq(airMessage.id, id));
-  } else if (resource !== null && recordId !== null && owner !== null) {
+  } else if (isRecord(resource) && recordId !== null && owner !== null) {
     const shown = state === 'manual' ? 'kept' : STATES[state];
     await tellRecord(tx, { resource, id: recordId, ydid: owner }, { state: shown, fault });
   }

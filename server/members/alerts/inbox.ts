@@ -42,7 +42,7 @@ const filtered = ({ folder, number, type, severity }: InboxFilter) =>
 type Place = { offset: number; limit: number };
 
 export async function inboxOf(db: Db, reader: Reader, filter: InboxFilter, { offset, limit }: Place) {
-  const which = and(own(reader), filtered(filter));
+  const condition = and(own(reader), filtered(filter));
   const rows = await db
     .select({ alert: alerts, mode: subscription.mode })
     .from(alerts)
@@ -50,16 +50,16 @@ export async function inboxOf(db: Db, reader: Reader, filter: InboxFilter, { off
       subscription,
       and(eq(subscription.id, alerts.subscriptionId), eq(subscription.ydid, alerts.ydid)),
     )
-    .where(which)
+    .where(condition)
     .orderBy(desc(alerts.at), desc(alerts.id))
     .limit(limit)
     .offset(offset);
-  return { rows, total: await db.$count(alerts, which) };
+  return { rows, total: await db.$count(alerts, condition) };
 }
 
 /** The shipments that alerts are about, the one with the latest first. */
 export async function threadsOf(db: Db, reader: Reader, filter: InboxFilter, { offset, limit }: Place) {
-  const which = and(own(reader), filtered(filter));
+  const condition = and(own(reader), filtered(filter));
   const latest = sql<string>`max(${alerts.at})`;
   const grouped = await db
     .select({
@@ -69,7 +69,7 @@ export async function threadsOf(db: Db, reader: Reader, filter: InboxFilter, { o
       latest: sql<string>`(array_agg(${alerts.id} order by ${alerts.at} desc, ${alerts.id} desc))[1]`,
     })
     .from(alerts)
-    .where(which)
+    .where(condition)
     .groupBy(alerts.subscriptionId)
     .orderBy(sql`${latest} desc`, desc(alerts.subscriptionId))
     .limit(limit)
@@ -80,7 +80,7 @@ export async function threadsOf(db: Db, reader: Reader, filter: InboxFilter, { o
   const [total] = await db
     .select({ total: sql<number>`count(distinct ${alerts.subscriptionId})::int` })
     .from(alerts)
-    .where(which);
+    .where(condition);
   const threads = grouped.map(({ latest: id, ...thread }) => ({
     ...thread,
     alert: rows.find((row) => row.id === id)!,

@@ -60,7 +60,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** `company`: who sends it, for recipients who do not know the portal. */
-type Around = {
+type Sending = {
   shipment(alert: Alert): string | null;
   mute(alert: Alert): string | null;
   stop: string | null;
@@ -68,18 +68,18 @@ type Around = {
   outsider: boolean;
 };
 
-export function letterOf(rows: readonly Alert[], t: TFunction, around: Around): Letter {
+export function letterOf(rows: readonly Alert[], t: TFunction, sending: Sending): Letter {
   const byShipment = new Map<string, Alert[]>();
   for (const row of rows)
     byShipment.set(row.subscriptionId, [...(byShipment.get(row.subscriptionId) ?? []), row]);
   const groups = [...byShipment.values()];
   const foot = [
-    t(around.outsider ? 'alerts:mail.whyOutsider' : 'alerts:mail.why', { company: around.company }),
-    ...(around.stop === null ? [] : [t('alerts:mail.stop', { link: around.stop })]),
+    t(sending.outsider ? 'alerts:mail.whyOutsider' : 'alerts:mail.why', { company: sending.company }),
+    ...(sending.stop === null ? [] : [t('alerts:mail.stop', { link: sending.stop })]),
   ];
   const text = [
     ...groups.map((group) => {
-      const [link, mute] = [around.shipment(group[0]!), around.mute(group[0]!)];
+      const [link, mute] = [sending.shipment(group[0]!), sending.mute(group[0]!)];
       return [
         group[0]!.number,
         ...group.map((row) => `- ${lineOf(row, t)}`),
@@ -92,7 +92,7 @@ export function letterOf(rows: readonly Alert[], t: TFunction, around: Around): 
   const html = [
     ...groups.map((group) => {
       const number = escaped(group[0]!.number);
-      const [link, mute] = [around.shipment(group[0]!), around.mute(group[0]!)];
+      const [link, mute] = [sending.shipment(group[0]!), sending.mute(group[0]!)];
       const head = link ? `<a href="${escaped(link)}">${number}</a>` : number;
       const lines = group.map((row) => `<li>${escaped(lineOf(row, t))}</li>`).join('');
       const foot = mute ? `<p><a href="${escaped(mute)}">${escaped(t('alerts:mail.muteLink'))}</a></p>` : '';

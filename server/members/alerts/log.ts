@@ -31,7 +31,7 @@ const resultOf = sql<LogResult>`case
   when ${deliveries.state} = 'manual' then 'manual'
   else 'failed' end`;
 
-const which = (owner: number, { number, result, channel }: LogFilter) =>
+const filtered = (owner: number, { number, result, channel }: LogFilter) =>
   and(
     eq(alerts.ydid, owner),
     number ? eq(alerts.number, number.trim().toUpperCase()) : undefined,
@@ -40,7 +40,7 @@ const which = (owner: number, { number, result, channel }: LogFilter) =>
   );
 
 export async function logOf(db: Db, owner: number, filter: LogFilter, { offset, limit }: Place) {
-  const found = which(owner, filter);
+  const condition = filtered(owner, filter);
   const rows = await db
     .select({
       alert: alerts,
@@ -50,7 +50,7 @@ export async function logOf(db: Db, owner: number, filter: LogFilter, { offset, 
     })
     .from(alerts)
     .leftJoin(deliveries, eq(deliveries.id, alerts.delivery))
-    .where(found)
+    .where(condition)
     .orderBy(desc(alerts.at), desc(alerts.id))
     .limit(limit)
     .offset(offset);
@@ -58,7 +58,7 @@ export async function logOf(db: Db, owner: number, filter: LogFilter, { offset, 
     .select({ total: sql<number>`count(*)::int` })
     .from(alerts)
     .leftJoin(deliveries, eq(deliveries.id, alerts.delivery))
-    .where(found);
+    .where(condition);
   return { rows, total: total?.total ?? 0 };
 }
 export type LogRow = Awaited<ReturnType<typeof logOf>>['rows'][number];

@@ -61,7 +61,7 @@ describe('adding', () => {
     expect((await add(ours, text, { group: 'Autumn', tags: 'red, blue' })).data.rows).toHaveLength(2);
     expect(await list(ours)).toMatchObject([
       { number: '23512345675', mode: 'air', state: 'pending', group: 'Autumn', addedHow: 'typed' },
-      { number: 'MSKU6011672', mode: 'sea', tags: 'red, blue', addedBy: ours.name },
+      { number: 'MSKU6011672', mode: 'sea', tags: 'red, blue', addedBy: ours.name, followers: ours.name },
     ]);
   });
 
@@ -139,10 +139,10 @@ describe('acting', () => {
     expect((await list(ours, query))[0]).toMatchObject({
       group: 'Winter',
       tags: 'red, green',
-      followers: colleague.name,
+      followers: `${ours.name}, ${colleague.name}`,
     });
     await act(colleague, { action: 'unwatch', query });
-    expect((await list(ours, query))[0]?.followers).toBeNull();
+    expect((await list(ours, query))[0]?.followers).toBe(ours.name);
     expect((await list(ours, { mode: 'air' }))[0]?.group).toBe('Autumn');
     expect((await act(ours, { action: 'addTags', query })).status).toBe(400);
   });
@@ -352,6 +352,10 @@ describe('a file', () => {
     expect(report.applied).toBe(true);
     const after = await list(ours);
     expect(after.length).toBe(before + report.totals.create);
+    // Nobody follows what a file brings.
+    expect(
+      after.filter(({ addedHow }) => addedHow === 'file').map(({ followers }) => followers),
+    ).not.toContain(ours.name);
     expect(after.find(({ number }) => number === 'MSKU6011672')).toMatchObject({ ownReference: 'PO-9' });
     await send(text, { good: 'true' });
     expect(await list(ours)).toHaveLength(after.length);

@@ -1,5 +1,5 @@
 /** The member's messages: inbox, rules, how alerts reach them, and the delivery log, by the address. */
-import { Grid, Segmented } from 'antd';
+import { Grid, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
@@ -19,18 +19,20 @@ export default function Messages() {
   const { sm = true } = Grid.useBreakpoint();
   const view = VIEWS.find((one) => one === address.get('view')) ?? 'inbox';
   useAlertNews();
+  const choice = {
+    'aria-label': t('page.views'),
+    value: view,
+    onChange: (next: View) => setAddress(next === 'inbox' ? {} : { view: next }),
+    options: VIEWS.map((value) => ({ value, label: t(`page.view.${value}`) })),
+  };
   return (
     <>
       <PageHead title={t('routes:systemMessage')} intro={t(`page.intro.${view}`)} />
-      <Segmented<View>
-        className="alerts-views"
-        aria-label={t('page.views')}
-        value={view}
-        onChange={(next) => setAddress(next === 'inbox' ? {} : { view: next })}
-        vertical={!sm}
-        block={!sm}
-        options={VIEWS.map((value) => ({ value, label: t(`page.view.${value}`) }))}
-      />
+      {sm ? (
+        <Segmented<View> className="alerts-views" {...choice} />
+      ) : (
+        <Select<View> className="alerts-views" {...choice} />
+      )}
       {view === 'inbox' && <Inbox />}
       {view === 'rules' && <Rules />}
       {view === 'reach' && <ReachForm />}

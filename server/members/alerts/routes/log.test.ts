@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { LogLine, Preview } from '#contract/members/alerts/api.schema.ts';
 import { followersRule, type AlertRule } from '#contract/members/alerts/rule.ts';
+import { airModule } from '#server/air/index.ts';
 import { deliveries, deliveryTries } from '#server/platform/outbound/schema.ts';
 import { sharedReference } from '#server/tracking/index.ts';
 import { call, testApp, type SignedCall } from '#server/test/app.ts';
 import { aPerson, type TestPerson } from '#server/test/people.ts';
+import { membersModule } from '../../index.ts';
 import { alertShares, alertStops } from '../schema.ts';
 import { anOffice, type Office } from '../testing/office.ts';
 
@@ -86,6 +88,15 @@ it('shows what was sent, to whom, why and with which tries; and sends it again',
     await by(stranger!, `/alertlog/${line!.id}/tries`),
   ])
     expect(answer.body).toMatchObject({ code: 10005 });
+});
+
+it('leaves the mails of alerts to this domain: the air office records only its own', async () => {
+  const { db } = app.database;
+  const [delivery] = await db.select().from(deliveries).where(eq(deliveries.owner, office!.owner));
+  expect(delivery!.resource).toBe('alert');
+  await db.transaction(async (tx) => {
+    for (const { deliveryChanged } of [airModule, membersModule]) await deliveryChanged?.(tx, delivery!);
+  });
 });
 
 it('gives an outsider a page of one shipment, in their language, which the company can end', async () => {

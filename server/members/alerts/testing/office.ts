@@ -100,10 +100,10 @@ export async function anOffice({ db }: Database, settings: Record<string, string
       return row!;
     },
     async rule(createdBy: string, rule: Partial<AlertRule>) {
-      const whole: AlertRule = { ...followersRule, recipients: [{ to: 'me' }], channels: ['mail'], ...rule };
+      const stored: AlertRule = { ...followersRule, recipients: [{ to: 'me' }], channels: ['mail'], ...rule };
       const [row] = await db
         .insert(alertRules)
-        .values({ ydid: owner, createdBy, enabled: true, rule: whole })
+        .values({ ydid: owner, createdBy, enabled: true, rule: stored })
         .returning();
       return row!;
     },

@@ -5,6 +5,7 @@ import { INBOX_FOLDERS, type InboxFolder } from '#contract/members/alerts/api.sc
 import { ALERT_KINDS } from '#contract/members/alerts/rule.ts';
 import { kindKey } from '#contract/members/alerts/sentence.ts';
 import { SEVERITIES } from '#contract/members/alerts/timing.ts';
+import { useWide } from '#src/ui/office/use-wide.ts';
 import type { InboxQuery } from '../calls.ts';
 import type { InboxChange } from './use-inbox-query.ts';
 
@@ -19,6 +20,8 @@ type Props = {
 export function InboxTools({ query, byShipment, keys, onChange, onKeys }: Props) {
   const { t } = useTranslation('alerts');
   const { sm = true } = Grid.useBreakpoint();
+  // A phone has no keys.
+  const wide = useWide();
   return (
     <div className="alerts-tools">
       <Segmented<InboxFolder>
@@ -77,10 +80,12 @@ export function InboxTools({ query, byShipment, keys, onChange, onKeys }: Props)
           placeholder={t('inbox.number')}
         />
       </form>
-      <label className="alerts-keys">
-        <Switch size="small" checked={keys} onChange={onKeys} aria-label={t('inbox.keys')} />
-        <span className="soft">{t('inbox.keys')}</span>
-      </label>
+      {wide && (
+        <label className="alerts-keys">
+          <Switch size="small" checked={keys} onChange={onKeys} aria-label={t('inbox.keys')} />
+          <span className="soft">{t('inbox.keys')}</span>
+        </label>
+      )}
     </div>
   );
 }

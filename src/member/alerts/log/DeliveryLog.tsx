@@ -108,6 +108,7 @@ export function DeliveryLog() {
           {
             title: t('log.what'),
             key: 'what',
+            width: 230,
             render: ({ number: shipment, text }: LogLine) => (
               <>
                 <span className="code">{shipment}</span> {text}
@@ -117,7 +118,7 @@ export function DeliveryLog() {
           {
             title: t('log.recipient'),
             key: 'recipient',
-            width: 190,
+            width: 180,
             render: ({ recipient, channel }: LogLine) => (
               <>
                 {recipient} <span className="soft">{t(`rules.channel.${channel}`)}</span>
@@ -132,7 +133,7 @@ export function DeliveryLog() {
           {
             title: t('log.result'),
             key: 'result',
-            width: 170,
+            width: 140,
             render: ({ result: one, reason }: LogLine) => (
               <>
                 <Tag color={COLOURS[one]}>{t(`log.results.${one}`)}</Tag>
@@ -143,13 +144,13 @@ export function DeliveryLog() {
           {
             title: t('log.at'),
             key: 'at',
-            width: 150,
+            width: 120,
             render: ({ sentAt, dueAt }: LogLine) => <Instant at={sentAt ?? dueAt} />,
           },
           {
             title: <span className="sr">{t('log.actions')}</span>,
             key: 'actions',
-            width: 190,
+            width: 110,
             render: (line: LogLine) => (
               <div className="alert-actions">
                 {line.channel === 'mail' && line.sentAt !== null && (

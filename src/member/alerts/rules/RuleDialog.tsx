@@ -38,7 +38,9 @@ export function RuleDialog({ stored, onClose, onSaved }: Props) {
         ? 'rules.needFact'
         : rule.recipients.length === 0
           ? 'rules.needRecipient'
-          : null;
+          : rule.channels.length === 0
+            ? 'rules.needChannel'
+            : null;
     setFault(missing === null ? '' : t(missing));
     return missing === null ? rule : null;
   }
@@ -123,7 +125,7 @@ export function RuleDialog({ stored, onClose, onSaved }: Props) {
           <Checkbox.Group options={PEOPLE.map((value) => ({ value, label: t(`rules.people.${value}`) }))} />
         </Form.Item>
         <Outsiders />
-        <Form.Item name="channels" label={t('rules.channels')} rules={[{ required: true }]}>
+        <Form.Item name="channels" label={t('rules.channels')}>
           <Checkbox.Group
             options={ALERT_CHANNELS.map((value) => ({ value, label: t(`rules.channel.${value}`) }))}
           />

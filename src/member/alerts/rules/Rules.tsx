@@ -36,24 +36,26 @@ export function Rules() {
   }
   return (
     <section aria-label={t('page.view.rules')}>
-      {preferences && (
-        <label className="alerts-keys">
-          <Switch
-            checked={preferences.followed}
-            aria-label={t('rules.followed')}
-            onChange={(followed) => void act(savePreferences({ ...preferences, followed }), t('reach.saved'))}
-          />
-          <span>{t('rules.followed')}</span>
-        </label>
-      )}
-      <p className="soft">{t('rules.followedHint')}</p>
-      {mayEdit && (
-        <p>
+      <div className="alerts-bar">
+        {preferences && (
+          <label className="alerts-keys">
+            <Switch
+              checked={preferences.followed}
+              aria-label={t('rules.followed')}
+              onChange={(followed) =>
+                void act(savePreferences({ ...preferences, followed }), t('reach.saved'))
+              }
+            />
+            <span>{t('rules.followed')}</span>
+          </label>
+        )}
+        <p className="soft">{t('rules.followedHint')}</p>
+        {mayEdit && (
           <Button type="primary" onClick={() => setOpen('new')}>
             {t('rules.add')}
           </Button>
-        </p>
-      )}
+        )}
+      </div>
       {isError ? (
         <Empty description={t('page.failed')} />
       ) : !rules ? (

@@ -49,6 +49,7 @@ export function AlertsButton() {
   return (
     <Button
       type="text"
+      className="header-notice"
       aria-label={text}
       title={text}
       icon={

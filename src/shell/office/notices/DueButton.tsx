@@ -39,6 +39,7 @@ export function DueButton() {
   return (
     <Button
       type="text"
+      className="header-notice"
       aria-label={text}
       title={text}
       icon={
