@@ -2,7 +2,9 @@
 import { Alert, Button, Skeleton, Tag } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { displayName, session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
@@ -109,6 +111,12 @@ export default function MemberPage() {
           <Panel title={t('appearance')}>
             <Appearance />
           </Panel>
+          {allows(actor, 'list', 'alert') && (
+            <Panel title={t('notifications.title')}>
+              <p className="soft">{t('notifications.text')}</p>
+              <Link to={pathOf('systemMessage', {}, { view: 'reach' })}>{t('notifications.open')}</Link>
+            </Panel>
+          )}
           <Panel title={t('devices.title')}>
             <Devices />
           </Panel>
