@@ -35,6 +35,8 @@ export type Operation<
   answer: Answer;
   /** A list that continues by cursor. */
   paged?: true;
+  /** The answer holds a secret: what is stored of it for a repeat is encrypted. */
+  sealed?: true;
   /** A bucket that the call draws on besides that of all calls. */
   limit?: LimitKey;
   /** Refusals beyond those that every call may meet. */

@@ -111,6 +111,7 @@ const reading = { ...hooks, policy: 'webhook.list' } as const;
 export const createWebhook = {
   ...hooks,
   id: 'createWebhook',
+  sealed: true,
   method: 'POST',
   path: '/webhooks',
   params: none,
@@ -169,6 +170,7 @@ export const changeWebhook = {
 export const rotateWebhookSecret = {
   ...hooks,
   id: 'rotateWebhookSecret',
+  sealed: true,
   method: 'POST',
   path: '/webhooks/{id}/secret',
   params: byId,

@@ -79,6 +79,15 @@ describe('a webhook', () => {
     expect(row!.secret).not.toContain(secret.slice(6, 30));
     const again = await aHook('https://example.com/other');
     expect(again.secret).not.toBe(secret);
+    const headers = { 'idempotency-key': 'a secret' };
+    const json = { url: 'https://example.com/repeated', types: ['*'] };
+    const [first, repeat] = [
+      await open(app, key, '/webhooks', { method: 'POST', json, headers }),
+      await open(app, key, '/webhooks', { method: 'POST', json, headers }),
+    ];
+    expect([repeat.headers['idempotency-hit'], repeat.body]).toEqual(['true', first.body]);
+    const calls = await app.database.pool.query('select answer::text from idempotent_calls');
+    expect(JSON.stringify(calls.rows)).not.toContain(String(first.body['secret']).slice(6, 30));
     const own = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
     expect((await aHook('https://example.com/own', { secret: own })).secret).toBe(own);
   });
