@@ -137,7 +137,7 @@ export const ledger = resource({
     origin: 110,
     destination: 110,
     cargoState: 170,
-    eta: 216,
+    eta: 240,
     slipMinutes: 120,
     exceptions: 180,
     vessel: 190,

@@ -40,8 +40,9 @@ export function FleetMap({ shown, onShow }: { shown: LedgerMap; onShow: (part: M
           <thead>
             <tr>
               <th scope="col">{t('ledger:map.mark')}</th>
-              <th scope="col">{t('ledger:map.what')}</th>
-              <th scope="col">{t('ledger:map.how')}</th>
+              <th scope="col">
+                {t('ledger:map.what')} · {t('ledger:map.how')}
+              </th>
               <th scope="col">{t('ledger:map.rows')}</th>
             </tr>
           </thead>
@@ -49,8 +50,10 @@ export function FleetMap({ shown, onShow }: { shown: LedgerMap; onShow: (part: M
             {marks.map((mark) => (
               <tr key={mark.key}>
                 <td className="num">{mark.key}</td>
-                <td>{[...mark.vessels, ...mark.places].join(', ')}</td>
-                <td>{t(`ledger:map.by.${mark.by}`)}</td>
+                <td>
+                  {[...mark.vessels, ...mark.places].join(', ')}{' '}
+                  <span className="soft">· {t(`ledger:map.by.${mark.by}`)}</span>
+                </td>
                 <td>
                   {partsOf(mark).map((part) => (
                     <Button key={part.field} size="small" onClick={() => onShow(part)}>

@@ -1,6 +1,6 @@
 /** The rows of a ledger's filter that are under way, on a map, with the same as a table. */
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { LedgerMap } from '#contract/members/overview.schema.ts';
 import { filterQuery } from '#contract/records/api/list.ts';
@@ -8,6 +8,7 @@ import { resolveFilters } from '#contract/records/resolve-filters.ts';
 import { unreported } from '#src/providers/office.ts';
 import { changed, withFilter } from '#src/records/list/list-state.ts';
 import type { ListBody } from '#src/records/list/ListPage.tsx';
+import { Waiting } from '#src/ui/office/Waiting.tsx';
 import { FleetMap, type MarkPart } from './FleetMap.tsx';
 
 export function MapView({ resource, scoped, state, data, onChange }: ListBody) {
@@ -40,6 +41,6 @@ export function FleetMapOf({ query, seed, onShow }: Props) {
         {t('loadFailed')} <Button onClick={() => void refetch()}>{t('retry')}</Button>
       </p>
     );
-  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!data) return <Waiting rows={8} />;
   return <FleetMap shown={data} onShow={onShow} />;
 }
