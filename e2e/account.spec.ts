@@ -62,13 +62,13 @@ test(
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL('/systemManager/member');
-    await page.getByLabel('Current password').fill('not this one');
+    await page.getByLabel('Current password', { exact: true }).fill('not this one');
     await page.getByLabel('New password', { exact: true }).fill('second secret words');
     await page.getByLabel('Repeat new password').fill('second secret words');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('The current password is incorrect.').first()).toBeVisible();
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('second secret words');
-    await page.getByLabel('Current password').fill('first secret words');
+    await page.getByLabel('Current password', { exact: true }).fill('first secret words');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expectMessage(/^Password changed/m);
 
