@@ -6,7 +6,7 @@ import { DEMO_PICKUP } from '#server/demo/demo-pickup.ts';
 import { ApiFault } from '#src/providers/http/http.ts';
 import { signedIn } from './support/accounts.ts';
 import { view } from './support/office.ts';
-import { expect, onDesk, test } from './support/portal.ts';
+import { expect, onDesk, open, test } from './support/portal.ts';
 import { BOOKING, DOT, office, press, inDialog, confirmed } from './support/air-office.ts';
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
@@ -94,7 +94,7 @@ test('refuses what is not allowed, and says why', onDesk, async ({ page, context
 
 test('keeps a driver’s text and photos without a signal', onDesk, async ({ page, context }) => {
   const link = `/pickup/${DEMO_PICKUP}`;
-  await page.goto(link);
+  await open(page, link);
   const note = page.getByLabel('Note about any problem');
   await note.fill('one box is wet');
   await context.setOffline(true);
@@ -106,7 +106,7 @@ test('keeps a driver’s text and photos without a signal', onDesk, async ({ pag
 
   // After a second scan the page is open twice, and only one of them sends a waiting photo.
   const twice = await context.newPage();
-  await twice.goto(link);
+  await open(twice, link);
   const waits = page.getByText('1 photo on this phone is waiting for a signal.');
   const photo = { name: 'a.png', mimeType: 'image/png', buffer: DOT };
   const photoInput = page.getByLabel('Take or choose a photo');
