@@ -30,6 +30,7 @@ export const resourceGroups = {
   carrier: 'airBusiness',
   article: 'content',
   yellowPage: 'content',
+  party: 'crm',
   subscription: 'crm',
   activity: 'crm',
   ledger: 'crm',
@@ -60,8 +61,14 @@ export const scopeOf = (key: string): Scope | undefined => {
   return PORTAL.some((portal) => portal === key) ? 'portal' : 'company';
 };
 
-/** Resources listed on another page: a customer's shipments, subscriptions and the log are in the member centre. */
-const LISTED_ELSEWHERE: readonly ResourceKey[] = ['airShipment', 'subscription', 'activity', 'ledger'];
+/** Resources listed on another page: a customer's shipments, its address book, subscriptions and the log are in the member centre. */
+const LISTED_ELSEWHERE: readonly ResourceKey[] = [
+  'airShipment',
+  'party',
+  'subscription',
+  'activity',
+  'ledger',
+];
 export const isListedElsewhere = (key: ResourceKey): boolean => LISTED_ELSEWHERE.includes(key);
 
 /**

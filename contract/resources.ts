@@ -24,6 +24,7 @@ import { exchangeRate } from '#contract/money/resources/exchange-rate.ts';
 import { isByActions, type RecordKey, type ResourceKey } from './resource-keys.ts';
 import { line } from '#contract/reference/resources/line.ts';
 import { otherCharge } from '#contract/money/resources/other-charge.ts';
+import { party } from '#contract/members/resources/party.ts';
 import { port } from '#contract/reference/resources/port.ts';
 import type { FieldValues } from '#contract/records/read.ts';
 import type { RecordOf, Referred, Resource, ResourceRecord } from '#contract/records/resource.ts';
@@ -61,6 +62,7 @@ export const resources = {
   airQuote,
   airScale,
   airShipment,
+  party,
   subscription,
   activity,
   ledger,

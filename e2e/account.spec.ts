@@ -2,7 +2,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, type DemoRole } from '#server/demo/demo-accounts.ts';
-import { anotherBrowser, logIn } from './support/accounts.ts';
+import { codeAt } from '#server/access/accounts/second-factor/totp.ts';
+import { anotherBrowser, logIn, newCompany } from './support/accounts.ts';
 import { expect, expectGoodPage, hears, open, ready, sameOnPhone, test, onDesk } from './support/portal.ts';
 
 /** Within the range of the demo accounts, which no network operator assigns. */
@@ -139,3 +140,46 @@ test('reports missing values at their fields', sameOnPhone, async ({ page }) => 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('somebody');
   await expectGoodPage(page);
 });
+
+test(
+  'sets up two-step verification, signs in with a code, and remembers the device',
+  onDesk,
+  async ({ page, baseURL }) => {
+    const name = `Safe${randomInt(1_000_000)}`;
+    const password = 'each chooses freely';
+    await newCompany(baseURL ?? '', name);
+    await open(page, '/login');
+    await logIn(page, name, password);
+    await expect(page).toHaveURL('/systemManager/member');
+
+    await page.getByLabel('Current password (for two-step verification)').fill(password);
+    await page.getByRole('button', { name: 'Set up', exact: true }).click();
+    const secret = (await page.locator('.second-factor-key').textContent()) ?? '';
+    await expectGoodPage(page);
+    await page.getByLabel('Code of the app').fill(codeAt(secret, Date.now()));
+    await page.getByRole('button', { name: 'Switch on', exact: true }).click();
+    const codes = page.getByRole('dialog', { name: 'Recovery codes' });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    await codes.getByRole('button', { name: 'I have stored them' }).click();
+    await expect(page.getByText('10 recovery codes left')).toBeVisible();
+    await expectGoodPage(page);
+
+    await logOut(page);
+    await logIn(page, name, password);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step verification');
+    await expectGoodPage(page);
+    await page.getByLabel('Code', { exact: true }).fill('000000');
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByText('The code is incorrect or has expired.')).toBeVisible();
+    // The code of the current half minute is used; that of the next is accepted too.
+    await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, Date.now() + 30_000));
+    await page.getByLabel('Do not ask again on this device for 30 days').check();
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL('/systemManager/member');
+    await expect(page.getByRole('heading', { name: 'Devices that are not asked for a code' })).toBeVisible();
+
+    await logOut(page);
+    await logIn(page, name, password);
+    await expect(page).toHaveURL('/systemManager/member');
+  },
+);

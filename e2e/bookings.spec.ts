@@ -1,6 +1,8 @@
 /** A booking request from a sailing to its end, with the member, a clerk and a manager in three browsers. */
 import type { Locator, Page } from '@playwright/test';
-import { anotherBrowser, signedIn } from './support/accounts.ts';
+import type { BookingDetail } from '#contract/members/bookings/bookings.schema.ts';
+import { emptyContent } from '#contract/members/bookings/request.ts';
+import { anotherBrowser, apiOf, signedIn } from './support/accounts.ts';
 import { view } from './support/office.ts';
 import { expect, expectGoodPage, onDesk, test } from './support/portal.ts';
 
@@ -87,6 +89,8 @@ test(
     const queue = await openRequest(clerk, number);
     await queue.getByRole('button', { name: 'Take', exact: true }).click();
     await expect(queue.getByText('Handled by: Clara Clerk')).toBeVisible();
+    // What is read comes before what is written: the message below takes no focus.
+    await expect(queue.getByLabel('Message to the other side')).not.toBeFocused();
     await answer(clerk, queue, 'Ask back', async (dialog) => {
       await dialog.getByLabel('What should change').fill('Is 1500 kg gross or net?');
     });
@@ -144,6 +148,36 @@ test(
     for (const other of [clerk, manager]) await other.context().close();
   },
 );
+
+test('two people at one draft choose whose is saved', onDesk, async ({ page, context, baseURL }) => {
+  const origin = baseURL ?? '';
+  const { Id } = await signedIn(context, origin, 'company');
+  const api = await apiOf(origin, Id);
+  const path = '/api/v1/booking';
+  const id = crypto.randomUUID();
+  const content = emptyContent('sea');
+  const read = async () => (await api.request<BookingDetail>(`${path}/${id}`)).data;
+  const theirs = async (remark: string) => {
+    const { version } = await read();
+    await api.request(`${path}/${id}`, { method: 'PUT', json: { version, content: { ...content, remark } } });
+  };
+  await api.request(path, { method: 'POST', json: { id, content } });
+  await page.goto(`/bookingCenter/scheduleBooking?id=${id}`);
+  const remark = field(page, 'Remark');
+  await expect(remark).toHaveValue('');
+
+  await theirs('Theirs');
+  await remark.fill('Mine');
+  await view(page).getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(view(page).getByText('Draft saved.')).toBeVisible();
+  expect((await read()).content.remark).toBe('Mine');
+
+  await theirs('Theirs again');
+  await remark.fill('Mine again');
+  await view(page).getByRole('button', { name: 'Show theirs' }).click();
+  await expect(remark).toHaveValue('Theirs again');
+  expect((await read()).content.remark).toBe('Theirs again');
+});
 
 test('a flight becomes an air order', onDesk, async ({ page, context, browser, baseURL }) => {
   const origin = baseURL ?? '';

@@ -38,8 +38,8 @@ test('opens one tab per path, and closes tabs one by one, all but one, or all', 
   await view(page).getByRole('link', { name: 'New', exact: true }).click();
   await expect(tabs(page)).toHaveText(['Currencies', /New/]);
   await ofTabs(page, 'Close all');
-  await expect(tabs(page)).toHaveText(['Currencies']);
-  await expect(page).toHaveURL(LIST);
+  await expect(tabs(page)).toHaveText(['My orders']);
+  await expect(page).toHaveURL('/backoffice/myOrders');
 });
 
 test(
@@ -70,6 +70,7 @@ const DESK = [
   'Articles',
   'Bank accounts',
   'Book space',
+  'Booking requests',
   'Carriers',
   'Contacts',
   'Cost codes',
@@ -179,6 +180,26 @@ const TRACKING = [
   'Terminal data',
   'Ship track',
 ];
+/** A company's business is closed to the operator. */
+function memberPages(role: DemoRole): string[] {
+  const account = ['Member', 'API keys'];
+  if (role === 'operator') return [...TRACKING, ...account];
+  const booked: Record<string, string> = {
+    'US customs, house by house': 'Sea and air bookings',
+    'Express tracking': 'Parcel bookings',
+  };
+  return [
+    ...TRACKING.flatMap((page) => [page, booked[page] ?? []].flat()),
+    'Shipments with my forwarder',
+    'My subscriptions',
+    'Log',
+    'Sea ledger',
+    'Air ledger',
+    ...account,
+    'Sea overview',
+    'Air overview',
+  ];
+}
 for (const [role, sections, pages] of mayOpen)
   test(
     `the ${role} sees exactly the pages for the ${role}`,
@@ -188,14 +209,12 @@ for (const [role, sections, pages] of mayOpen)
       await page.goto('/systemManager/member');
       await expect(view(page).getByRole('heading', { level: 1 })).toBeVisible();
       const nav = await sidebar(page, phone);
-      // A company's business is closed to the operator.
-      const business = role === 'operator' ? [] : ['Shipments with my forwarder', 'My subscriptions', 'Log'];
-      expect(await pagesOf(nav)).toEqual([...TRACKING, ...business, 'Member', 'API keys']);
+      expect(await pagesOf(nav)).toEqual(memberPages(role));
       const entries = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
       await expect(entries).toHaveText(sections);
       if (pages.length === 0) return;
       await entries.filter({ hasText: 'Back office' }).click();
-      await expect(page).toHaveURL(LIST);
+      await expect(page).toHaveURL(pages.includes('My orders') ? '/backoffice/myOrders' : LIST);
       if (phone) await expect(nav).toBeHidden();
       await expect((await sidebar(page, phone)).getByText('Base codes')).toBeVisible();
       expect((await pagesOf(await sidebar(page, phone))).toSorted()).toEqual(pages.toSorted());

@@ -20,6 +20,35 @@ test('makes a key that is shown once, and revokes it', onDesk, async ({ page, co
   await expect(row).toContainText('Revoked');
 });
 
+test('makes a webhook, tests it, and reads what was answered', onDesk, async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL ?? '', 'company', true);
+  await page.goto('/systemManager/webhooks');
+  await view(page).getByRole('button', { name: 'Create webhook' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('https://porthole.invalid/hook');
+  await dialog.getByRole('button', { name: 'Create webhook' }).click();
+  await expect(page.getByRole('textbox', { name: 'Signing secret' })).toHaveValue(/^whsec_[\w+/]{43}=$/);
+  await page.getByRole('button', { name: 'I have copied it' }).click();
+  const row = view(page).getByRole('row', { name: /porthole\.invalid/ });
+  await expect(row).toContainText('Active');
+  await row.getByRole('button', { name: 'Test' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  const log = page.getByRole('dialog').filter({ hasText: 'Replay since' });
+  await expect(log.getByRole('row', { name: /milestone\.reached/ })).toContainText('Given up', {
+    timeout: 30_000,
+  });
+  await log.getByRole('button', { name: 'Tries and answers' }).click();
+  await expect(page.getByRole('dialog').filter({ hasText: 'webhook-id' })).toContainText('"test": true');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Pause' }).click();
+  await expect(row).toContainText('Paused');
+  await expectGoodPage(page);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'OK' }).click();
+  await expect(row).toHaveCount(0);
+});
+
 test(
   'tries an operation with a sandbox key, and compares a signature',
   onDesk,

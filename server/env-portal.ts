@@ -135,10 +135,20 @@ export const access = {
     .min(8)
     .optional()
     .meta({ shown: 'generated', description: 'The signing secret of company 2000.' }),
+  SECRETS_KEY: z.string().min(32).optional().meta({
+    shown: 'generated',
+    description:
+      'The key that seals what the portal must read again, such as the secrets of second factors. Unset, it is generated into `secrets.key` in `DATA_DIR`. Processes that share a database need the same one.',
+  }),
   SIGNATURE_WINDOW: count(10)
     .default(SIGNATURE_WINDOW_S)
     .describe('Seconds by which the timestamp of a request may differ from the server’s clock.'),
   SESSION_DAYS: count(1).default(7).describe('Days without a request after which a token ends.'),
+  ACCOUNT_CLOSING_DAYS: count(0)
+    .default(14)
+    .describe(
+      'Days between the request to close an account and its closing, in which the request can be undone.',
+    ),
   LOGIN_LIMIT: count(1)
     .default(10)
     .describe('Wrong passwords an account may have in 15 minutes. An address may have five times as many.'),

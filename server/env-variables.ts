@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import { access, gateways, maps, portal, server } from './env-portal.ts';
 import { retention } from './env-retention.ts';
-import { air, feeds, members, records, tracking } from './env-trade.ts';
+import { air, feeds, integrations, members, records, tracking } from './env-trade.ts';
 
 /** All variables, in the order in which faults are listed. */
 export const variables = {
@@ -16,6 +16,7 @@ export const variables = {
   ...records,
   ...air,
   ...members,
+  ...integrations,
   ...feeds,
   ...tracking,
   ...retention,
@@ -40,6 +41,7 @@ export const groups: readonly VariableGroup[] = [
   { title: 'Records and exports', variables: records },
   { title: 'Air freight', variables: air },
   { title: 'Members', variables: members },
+  { title: 'Webhooks', variables: integrations },
   {
     title: 'Feeds',
     variables: feeds,

@@ -2,8 +2,9 @@
 import { airResources, documentArchive } from '#server/air/index.ts';
 import { contentResources } from '#server/content/index.ts';
 import { customerArchive, customerResources, customerWords } from '#server/customers/index.ts';
-import { memberResources } from '#server/members/index.ts';
+import { bookingPart, memberResources } from '#server/members/index.ts';
 import { moneyResources, moneyWords } from '#server/money/index.ts';
+import { accountArchive } from '#server/records/export/account.ts';
 import { registerArchives } from '#server/records/export/archives.ts';
 import { registerWords } from '#server/records/import/aliases.ts';
 import { registerResources } from '#server/records/registry.ts';
@@ -22,5 +23,9 @@ registerResources({
   ...memberResources,
 });
 registerStandards(standardNames);
-registerArchives({ customers: customerArchive, papers: documentArchive });
+registerArchives({
+  account: accountArchive([bookingPart]),
+  customers: customerArchive,
+  papers: documentArchive,
+});
 registerWords([referenceWords, moneyWords, customerWords]);

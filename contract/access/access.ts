@@ -23,6 +23,8 @@ export type Actor = {
    * nothing.
    */
   support?: Support;
+  /** The company requires a second factor that the user has not set up: until then only that is possible. */
+  enrolling?: true;
 };
 /** Support access in use: its company, and its end. */
 export type Support = { ydid: number; name: string; until: string };

@@ -17,6 +17,8 @@ export const signedInSchema = z.object({
   ydid: z.number(),
   /** True after a one-time password: the member must choose a new one before the next sign-in. */
   mustChangePassword: z.boolean(),
+  /** Sent with later sign-ins, this token spares the browser the second factor. */
+  device: z.string().optional(),
 });
 
 /** The company labels of specification 3. */
@@ -81,6 +83,12 @@ export const memberSchema = z.object({
   /** A personal account belongs to company 2003. */
   personal: z.boolean(),
   wechatLinked: z.boolean(),
+  /** When the account closes, at the member's own request; null: it stays. */
+  closesAt: instant.nullable(),
+  /** A code sent to the mail address has proved that it is the member's. */
+  emailVerified: z.boolean(),
+  /** The company requires a second factor, and the member has none yet: nothing else is possible. */
+  mustEnrol: z.boolean(),
   mustChangePassword: z.boolean(),
   Company: companySchema,
   /** Raised by every change; a PUT with an outdated version is refused (10008). */
@@ -96,6 +104,29 @@ export const memberSessionSchema = z.object({
   address: z.string(),
   userAgent: z.string(),
 });
+
+/** A browser that the member has remembered. */
+export const rememberedDeviceSchema = z.object({
+  id: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  address: z.string(),
+  userAgent: z.string(),
+});
+
+/** The member's second factor. */
+export const secondFactorSchema = z.object({
+  /** Since when it is on; null: off. */
+  since: instant.nullable(),
+  /** The company requires it of all its users. */
+  required: z.boolean(),
+  recoveryLeft: z.number(),
+  devices: z.array(rememberedDeviceSchema),
+});
+/** A new secret: base32, and the `otpauth:` address for a QR code. */
+export const newSecondFactorSchema = z.object({ secret: z.string(), address: z.string() });
+/** Each valid once, readable only in this response. */
+export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
 
 /** Response of sendcode: the channel of the code; `outbox` if no SMS gateway is configured. */
 export const codeSentSchema = z.object({

@@ -1,7 +1,7 @@
 /** Schemas of the account calls; their types are in account.ts. */
 import { z } from 'zod';
 import { day, rowNumber } from '#contract/core/bounds.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/core/settings.ts';
+import { DEVICES_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#contract/core/settings.ts';
 
 export const MEMBER_GENDERS = ['', 'female', 'male', 'other'] as const;
 
@@ -62,9 +62,36 @@ export const tryLoginQuery = commonQuery.extend(wechat);
 export const tryLoginBody = z.object({
   ...wechat,
   login: jsonField(
-    z.object({ name: name.default(''), password: password.default(''), code: code.optional(), ...wechat }),
+    z.object({
+      name: name.default(''),
+      password: password.default(''),
+      code: code.optional(),
+      /** Tokens of remembered browsers, one for each account that was remembered in this one. */
+      devices: z.array(z.string().max(200)).max(DEVICES_MAX).default([]),
+      ...wechat,
+    }),
   ),
 });
+
+/** A code of the authenticator app, or a recovery code. */
+const secondFactor = z.string().trim().min(6, 'errors:codeWrong').max(40, 'errors:codeWrong');
+/** Continues a sign-in that was refused with `secondFactorNeeded`. */
+export const signInCodeBody = z.object({
+  challenge: z.string().min(1).max(200),
+  code: secondFactor,
+  remember: z.boolean().default(false),
+  wxid: wechat.wxid,
+  ticket: wechat.ticket,
+});
+export const secondFactorBody = z.object({ password: password.default('') });
+export const secondFactorCodeBody = z.object({ code: secondFactor });
+/** `code`: of the second factor, if it is on. */
+export const closingBody = z.object({
+  password: password.default(''),
+  code: z.string().trim().max(40).default(''),
+});
+export const emailCodeBody = z.object({ code });
+export const companySecurityBody = z.object({ secondFactor: z.boolean() });
 
 export const registerQuery = roundQuery.extend({ verifyCode: code.optional() });
 

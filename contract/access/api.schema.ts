@@ -95,6 +95,8 @@ export const personSchema = z.object({
   company: z.string(),
   roles: z.array(z.string()),
   state: z.enum(PERSON_STATES),
+  /** Whether signing in asks for a second factor. */
+  secondFactor: z.boolean(),
   /** Too many failed attempts: the next one would be refused. */
   locked: z.boolean(),
   lastSeenAt: z.string().nullable(),

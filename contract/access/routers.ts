@@ -55,6 +55,7 @@ const FUNCTIONS = {
   standard: ['list', 'import'],
   export: ['list', 'schedule'],
   apiKey: ['list', 'edit'],
+  webhook: ['list', 'edit'],
 } as const;
 /** Functions on visitors' inquiries and opinions. */
 const LETTERS = { inquiry: ['list', 'answer'], opinion: ['list', 'answer'] } as const;
@@ -134,6 +135,7 @@ export const allRouters: ReadonlySet<string> = new Set([
 /** Pages of the member centre that show a company's business. */
 const BUSINESS_PAGES: readonly string[] = [
   'forwarderShipments',
+  'addressBook',
   'subscribeList',
   'seaTaiZhang',
   'airTaiZhang',

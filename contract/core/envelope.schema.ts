@@ -23,6 +23,7 @@ const faultData = z.object({
   current: z.unknown().optional(),
   report: z.unknown().optional(),
   result: z.unknown().optional(),
+  challenge: z.string().optional(),
   requestId: z.string().optional(),
 }) satisfies z.ZodType<FaultData>;
 

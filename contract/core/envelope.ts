@@ -38,7 +38,11 @@ export type FaultData = {
   report?: unknown;
   /** Columns of a file whose record key is ambiguous (contract/records/api/import.ts). */
   columns?: unknown;
+  /** The oldest cursor that works, if one was too old. */
+  oldest?: string;
   /** Data that comes with the error: the tracking result of a number without a shipment. */
   result?: unknown;
+  /** Continues a sign-in that asks for a second factor. */
+  challenge?: string;
   requestId?: string;
 };

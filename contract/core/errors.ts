@@ -47,6 +47,12 @@ export const errorCatalogue = {
   beyondOwnRights: { code: 10110, status: 403, behaviour: 'toast' },
   /** A company must not lose its last administrator. */
   lastAdministrator: { code: 10111, status: 409, behaviour: 'toast' },
+  /** The first step of a sign-in succeeded; `data.challenge` continues it with a code (sign-in-code). */
+  secondFactorNeeded: { code: 10112, status: 401, behaviour: 'field' },
+  /** The company requires a second factor, and the user has to set one up before anything else. */
+  secondFactorRequired: { code: 10113, status: 403, behaviour: 'toast' },
+  /** The sign-in took too long or had too many wrong codes: it starts again. */
+  challengeEnded: { code: 10114, status: 409, behaviour: 'toast' },
   noTrackingInformation: { code: 10201, status: 404, behaviour: 'page' },
   numberImpossible: { code: 10202, status: 400, behaviour: 'field' },
   feedSignatureInvalid: { code: 10301, status: 401, behaviour: 'toast' },
@@ -97,12 +103,15 @@ export const errorCatalogue = {
   idempotencyOther: { code: 10704, status: 422, behaviour: 'toast' },
   idempotencyRunning: { code: 10705, status: 409, behaviour: 'toast' },
   cursorInvalid: { code: 10706, status: 400, behaviour: 'toast' },
+  /** The cursor is older than the change log; `data.oldest` is the first one that works. */
+  cursorExpired: { code: 10707, status: 410, behaviour: 'toast' },
   versionUnknown: { code: 10708, status: 400, behaviour: 'toast' },
   /** The call drives the sandbox, and came without a sandbox key. */
   sandboxKey: { code: 10709, status: 409, behaviour: 'toast' },
   /** None of the items of a call was accepted; `data.faults` names each. */
   noneAccepted: { code: 10710, status: 422, behaviour: 'toast' },
   keysFull: { code: 10711, status: 409, behaviour: 'toast' },
+  hooksFull: { code: 10712, status: 409, behaviour: 'toast' },
   /** No office takes the booking requests of the member's company. */
   noBookingOffice: { code: 10611, status: 409, behaviour: 'toast' },
   /** A message to an airline violates its format; `data.faults` names each field. */

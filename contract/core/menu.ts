@@ -52,10 +52,12 @@ export function headerEntries(): HeaderEntry[] {
   ].filter((entry) => entry !== undefined);
 }
 
-/** Where the back office opens: one's own orders by their next action, else the first page that is allowed. */
+/** Where the back office opens: one's own orders by their next action, else the first page of the menu. */
 export function officeStart(actor: Actor): string | undefined {
   const pages = sidebarOf('backoffice', actor);
-  return (pages.find(({ key }) => key === 'myOrders') ?? pages[0])?.path;
+  // The menu lists the pages of resources, such as `currency.list`, before those of the portal.
+  const start = pages.find(({ key }) => key === 'myOrders') ?? pages.find(({ key }) => key.includes('.'));
+  return (start ?? pages[0])?.path;
 }
 /** The address that leads there. */
 export const OFFICE_ROOT = '/backoffice';

@@ -12,6 +12,7 @@ export const problem = z
     requestId: z.string(),
     retryAfter: z.number().optional(),
     serverTime: z.string().optional(),
+    oldest: z.string().optional(),
     errors: z.array(z.object({ pointer: z.string(), code: z.string(), detail: z.string() })).optional(),
   })
   .meta({ id: 'Problem' });

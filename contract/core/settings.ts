@@ -18,6 +18,10 @@ export const DEFAULT_SIZE: Size = 'medium';
 /** Minimum length of a new password. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
+/** Days for which a remembered browser signs in without the second factor. */
+export const REMEMBERED_DAYS = 30;
+/** Accounts that one browser can have remembered. */
+export const DEVICES_MAX = 8;
 
 /** Base path of every call. */
 export const API_BASE = '/ydapi';

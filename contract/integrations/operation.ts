@@ -5,7 +5,7 @@ import type { Policy } from '#contract/access/access.ts';
 import type { LimitKey } from './limits.ts';
 import type { Scope } from './scopes.ts';
 
-export const GROUPS = ['subscriptions', 'shipments', 'reference', 'sandbox'] as const;
+export const GROUPS = ['subscriptions', 'shipments', 'events', 'webhooks', 'reference', 'sandbox'] as const;
 export type Group = (typeof GROUPS)[number];
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -35,6 +35,8 @@ export type Operation<
   answer: Answer;
   /** A list that continues by cursor. */
   paged?: true;
+  /** The answer holds a secret: what is stored of it for a repeat is encrypted. */
+  sealed?: true;
   /** A bucket that the call draws on besides that of all calls. */
   limit?: LimitKey;
   /** Refusals beyond those that every call may meet. */

@@ -1,3 +1,9 @@
 /** What an API key may do; each operation of the open API names the one that it needs. */
-export const SCOPES = ['subscriptions:write', 'shipments:read', 'reference:read'] as const;
+export const SCOPES = [
+  'subscriptions:write',
+  'shipments:read',
+  'events:read',
+  'webhooks:manage',
+  'reference:read',
+] as const;
 export type Scope = (typeof SCOPES)[number];

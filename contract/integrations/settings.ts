@@ -16,3 +16,16 @@ export const ITEMS_MOST = 30;
 /** Longest `Idempotency-Key` (characters), and how long its answer is stored (h). */
 export const IDEMPOTENCY_KEY_MOST = 255;
 export const IDEMPOTENCY_HOURS = 24;
+
+/** Webhooks of an owner, and the longest address of one (characters). */
+export const HOOKS_MOST = 50;
+export const URL_MOST = 2000;
+/** Hours for which deliveries carry both signatures after a rotation. */
+export const OVERLAP_HOURS = 24;
+export const OVERLAP_HOURS_MOST = 168;
+/** Bytes of a delivery's body; a larger one carries a link in place of its data. */
+export const BODY_MOST = 20_000;
+/** Seconds between the tries of a delivery: 12 in 119.6 hours. */
+export const HOOK_PLAN = [
+  5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400, 86_400, 72_000,
+] as const;

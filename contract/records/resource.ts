@@ -13,6 +13,8 @@ type ResourceOptions<S extends Shape> = {
   schema: z.ZodObject<S>;
   /** Default columns of the list; users can choose others. */
   list: readonly Names<S>[];
+  /** Widths of columns for their usual values (px), where the kind of the field gives another. */
+  widths?: Partial<Record<Names<S>, number>>;
   /** Fields that the search box searches. */
   search: readonly Names<S>[];
   /** Fields with a column filter; default all but long text. */
@@ -88,6 +90,7 @@ export type Sheet<S extends Shape = Shape> = {
   schema: z.ZodObject<S>;
   fields: readonly Field[];
   list: readonly string[];
+  widths: Readonly<Record<string, number>>;
   search: readonly string[];
   filter: readonly string[];
   sort: { field: string; order: Order };
@@ -164,6 +167,7 @@ export function sheet<S extends Shape>(options: SheetOptions<S>): Sheet<S> {
     schema,
     fields,
     list: options.list,
+    widths: (options.widths ?? {}) as Readonly<Record<string, number>>,
     search: options.search,
     filter:
       options.filter ??

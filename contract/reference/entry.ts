@@ -12,7 +12,8 @@ export type StandardKind = (typeof STANDARD_KINDS)[number];
 /** Null without a name in that language; the English name is shown instead. */
 export type StandardNames = { en: string; zh: string | null; tr: string | null };
 
-export const HS_LEVELS = ['section', 'chapter', 'heading', 'subheading'] as const;
+/** A tariff line is a national code of 8, 10 or 12 digits. */
+export const HS_LEVELS = ['section', 'chapter', 'heading', 'subheading', 'tariffLine'] as const;
 export type HsLevel = (typeof HS_LEVELS)[number];
 
 /** Details of a UN/LOCODE location besides name and position. */

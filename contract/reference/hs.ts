@@ -1,4 +1,4 @@
-/** Codes of the Harmonized System for pages: a tree of sections, chapters, headings and subheadings. */
+/** Codes of the Harmonized System for pages: a tree of sections, chapters, headings, subheadings and tariff lines. */
 import type { HsLevel, Provenance, StandardDifference, StandardNames } from './entry.ts';
 
 /** A line of the tree. */
@@ -32,8 +32,6 @@ export type HsNode = HsPlaced & {
   words: { en: string[]; zh: string[]; tr: string[] };
   provenance: Provenance;
   differences: StandardDifference[];
-  /** Whether the official file with subheadings has been imported. */
-  subheadings: boolean;
 };
 
 export type HsSearchResult = { hits: HsMatch[]; more: number; cut: boolean };
@@ -52,12 +50,14 @@ export type HsPageData = {
   unknown: boolean;
   /** The chapter that an unknown code would belong to. */
   near: HsLine | null;
+  /** Digits of the longest code: 4 with the built-in data, more with an imported file. */
+  depth: number;
 };
 
-/** A code in tariff notation: 84.71, 8471.30; sections and chapters have no dots. */
+/** A code in tariff notation: 84.71, 8471.30, 8471.30.00; sections and chapters have no dots. */
 export const hsDotted = (code: string): string =>
   /^\d{5,}$/.test(code)
-    ? `${code.slice(0, 4)}.${code.slice(4)}`
+    ? [code.slice(0, 4), ...(code.slice(4).match(/\d{1,2}/g) ?? [])].join('.')
     : /^\d{4}$/.test(code)
       ? `${code.slice(0, 2)}.${code.slice(2)}`
       : code;

@@ -163,6 +163,8 @@ export type StandardList = {
   countries: CountryCount[];
   /** First letters that occur; empty if the list has no letter index. */
   letters: string[];
+  /** For a search of a city: the ports or airports near the first result. */
+  near: StandardNear[];
 };
 
 /** Matches of the same words in another kind: Pudong is an airport, not a port. */

@@ -301,3 +301,27 @@ export async function decideCompany(
   await rightsGiven.publish(db, null);
   return decided;
 }
+
+/**
+ * Requires a second factor of every user of the granter's company, or no longer. The granter needs one first:
+ * otherwise the rule would lock out its author.
+ */
+export async function requireSecondFactor(
+  { db, ...granter }: Granter & { db: Db },
+  required: boolean,
+): Promise<void> {
+  const { userId, actor } = granter.session;
+  await db.transaction(async (tx) => {
+    await lockCompanies(tx, [actor.ydid]);
+    mustHold(await rightsOf(tx, granter), 'user.edit');
+    const [user] = await tx.select({ since: users.secondFactorAt }).from(users).where(eq(users.id, userId));
+    if (required && !user?.since)
+      throw refusedField('invalid', 'secondFactor', 'errors:fault.secondFactorFirst');
+    const company = await showCompany(tx, actor.ydid);
+    if (company.requiresSecondFactor === required) return;
+    await set(tx, company, { requiresSecondFactor: required });
+    const changed = (value: boolean) => ({ requiresSecondFactor: value });
+    await noted(tx, granter, actor.ydid, 'edit', changed(!required), changed(required));
+    announceAccess(tx, { ydid: actor.ydid });
+  });
+}

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { daysAgo, type Module } from '#server/platform/module.ts';
+import accountClosing from './jobs/account-closing.ts';
 
 export const accessModule: Module = {
   name: 'access',
   hooks: () => import('./http/index.ts'),
   routes: () => import('./routes/index.ts'),
+  jobs: [accountClosing],
   async seed({ db }) {
     const { seedCompanies } = await import('./built-in-companies.ts');
     const { syncBuiltInRoles } = await import('./policies/sync.ts');
@@ -14,6 +16,8 @@ export const accessModule: Module = {
   expired: ({ RETAIN_SIGN_INS_DAYS }) => [
     { table: 'replay_window', when: sql`expires_at < extract(epoch from now()) * 1000` },
     { table: 'wechat_tickets', when: sql`expires_at < now()` },
+    { table: 'sign_in_challenges', when: sql`expires_at < now()` },
+    { table: 'remembered_devices', when: sql`expires_at < now()` },
     { table: 'verification_codes', when: sql`expires_at < now() - interval '1 day'` },
     { table: 'login_attempts', when: sql`at < now() - interval '30 days'` },
     { table: 'sessions', when: sql`least(expires_at, revoked_at) < now() - interval '30 days'` },
@@ -21,6 +25,7 @@ export const accessModule: Module = {
   ],
 };
 
+export { accountData } from './accounts/account-data.ts';
 export { oneTimeAdministrator } from './accounts/administrator.ts';
 export { checkPassword, hashPassword } from './accounts/passwords.ts';
 export { newToken, sha256 } from './accounts/secrets.ts';

@@ -56,6 +56,8 @@ export const companies = pgTable('companies', {
   note: text().notNull().default(''),
   /** Whether its users may write data of the whole portal: news, code tables, standards. */
   publisher: boolean().notNull().default(false),
+  /** Whether its users can do nothing before they have set up a second factor. */
+  requiresSecondFactor: boolean().notNull().default(false),
   /** The user who registered the company and becomes its first administrator. */
   askedBy: uuid(),
   askedAt: instant(),
@@ -100,6 +102,8 @@ export const users = pgTable(
     telephone: text().notNull().default(''),
     qq: text().notNull().default(''),
     email: text().notNull().default(''),
+    /** The mail address that its owner has proved by a code; another `email` is not verified. */
+    verifiedEmail: text(),
     setting: jsonb().$type<MemberSetting>().notNull().default({ articlePlatform: [] }),
     wechatUnionid: text(),
     /** The owner of this person's records while the account is personal (contract/access/owner.ts). */
@@ -107,6 +111,12 @@ export const users = pgTable(
       .notNull()
       .default(sql`nextval('personal_owners')`),
     disabled: boolean().notNull().default(false),
+    /** When the account closes, at its owner's request; null: it stays. */
+    closesAt: instant(),
+    /** When it was closed: nothing that names its owner is stored any more. */
+    closedAt: instant(),
+    /** Since when signing in asks for a second factor; null: it does not. */
+    secondFactorAt: instant(),
     /** Time of the invitation; until a password is set the user has none. */
     invitedAt: instant(),
     /** Accurate to minutes; kept when the user's sessions are deleted. */
@@ -121,6 +131,9 @@ export const users = pgTable(
     uniqueIndex().on(table.wechatUnionid),
     uniqueIndex().on(table.personalOwner),
     index().on(table.ydid),
+    index('users_closing')
+      .on(table.closesAt)
+      .where(sql`${table.closesAt} is not null`),
     // Password recovery looks up mail addresses in any case.
     index('users_email_lower_index').on(sql`lower(${table.email})`),
   ],
@@ -275,6 +288,63 @@ export const wechatTickets = pgTable('wechat_tickets', {
   profile: jsonb().$type<WechatProfile>().notNull(),
   expiresAt: instant().notNull(),
 });
+
+/** A user's second factor (TOTP, RFC 6238). Until `users.second_factor_at` is set it waits for its first code. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The shared secret, sealed (platform/sealed.ts). */
+  secret: text().notNull(),
+  /** The time step of the last accepted code: it and earlier ones are refused. */
+  lastStep: integer().notNull().default(0),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+/** Codes for a lost authenticator, each valid once; hashed with their user's id. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    codeHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    usedAt: instant(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** A browser that signs its user in without the second factor, until an instant. */
+export const rememberedDevices = pgTable(
+  'remembered_devices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tokenHash: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    address: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
+  },
+  (table) => [uniqueIndex().on(table.tokenHash), index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/** A sign-in whose first step succeeded and whose second factor is awaited. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    way: text({ enum: ['password', 'code', 'wechat'] }).notNull(),
+    attempts: integer().notNull().default(0),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
 
 export const SIGN_IN_OUTCOMES = ['signedIn', 'refused', 'locked', 'signedOut', 'ended'] as const;
 

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'dri
 import type { Actor } from '#contract/access/access.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
 import { forgetTries, lockedAmong } from './accounts/attempts.ts';
+import { removeSecondFactor } from './accounts/second-factor/enrol.ts';
 import { revokeAll, revokeSession } from './accounts/sessions.ts';
 import { nameKeyOf, duplicateColumn, type User } from './accounts/users.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -344,6 +345,16 @@ export const resetPerson = (db: Db, granter: Managing, id: string): Promise<User
     await tx.update(users).set({ passwordHash: null, oneTimePassword: null }).where(eq(users.id, id));
     await revokeAll(tx, id);
     await noted(tx, granter, user, 'reset');
+    return user;
+  });
+
+/** Removes a second factor that its user can no longer use, and ends every session. Returns the user to notify. */
+export const resetSecondFactor = (db: Db, granter: Managing, id: string): Promise<User> =>
+  managing(db, granter, id, 'reset', async (tx, user) => {
+    if (!user.secondFactorAt) throw new Refused('notFound');
+    await removeSecondFactor(tx, id);
+    await revokeAll(tx, id);
+    await noted(tx, granter, user, 'secondFactorReset');
     return user;
   });
 

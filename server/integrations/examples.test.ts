@@ -8,10 +8,12 @@ import { OPEN_BASE } from '#contract/core/settings.ts';
 import { seedStandards } from '#server/reference/index.ts';
 import { testApp, tokenOf } from '#server/test/app.ts';
 import { ROOT } from '#server/platform/place.ts';
+import { ExampleIds } from './testing/example-ids.ts';
 import { aKey, open } from './testing/open.ts';
 
 const FILE = join(ROOT, 'contract/integrations/examples.json');
-const EXAMPLE_ID = '0198c0de-0000-7000-8000-000000000001';
+/** Stands for the secret of a recording. */
+const EXAMPLE_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwRq0lSTPnQdY=';
 /** Entries of a list that an example shows. */
 const SHOWN = 2;
 
@@ -26,18 +28,27 @@ it('answers the example of each operation', async () => {
   const app = await testApp();
   await seedStandards(app.database);
   const { key } = await aKey(app, await tokenOf(app, 'company'), { sandbox: true });
-  let id = EXAMPLE_ID;
+  const ids = new ExampleIds();
   const answers: Record<string, unknown> = {};
   for (const operation of operations) {
     // No carrier's interface is configured.
     if (operation.id === 'refreshShipment') continue;
-    const path = exampleAddress(operation).slice(OPEN_BASE.length).replace(EXAMPLE_ID, id);
+    const path = ids.real(exampleAddress(operation).slice(OPEN_BASE.length));
     const { method, example } = operation;
     const { status, body } = await open(app, key, path, { method, json: example.body });
     expect(status, `${operation.id} ${JSON.stringify(body)}`).toBe(200);
     expect(operation.answer.safeParse(body).error, operation.id).toBeUndefined();
-    if (operation.id === 'subscribe') id = body.accepted[0]!['id']!;
-    answers[operation.id] = JSON.parse(JSON.stringify(cut(body)).replaceAll(id, EXAMPLE_ID));
+    if (operation.id === 'subscribe') {
+      ids.note('subscription', body.accepted[0]!['id']!);
+      // The story goes on, so that the log has entries.
+      await open(app, key, '/sandbox/clock', { method: 'POST', json: { day: 30 } });
+    }
+    if (operation.id === 'createWebhook') ids.note('webhook', String(body['id']));
+    if (operation.id === 'testWebhook') ids.note('delivery', String(body['id']));
+    const shown = operation.id === 'listEvents' ? { ...body, next: null } : body;
+    answers[operation.id] = JSON.parse(
+      ids.example(JSON.stringify(cut(shown))).replace(/whsec_[\w+/=]+/g, EXAMPLE_SECRET),
+    );
   }
   if (process.env['RECORD_EXAMPLES']) writeFileSync(FILE, `${JSON.stringify(answers, null, 2)}\n`);
 });

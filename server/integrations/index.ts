@@ -2,17 +2,25 @@
 import { sql } from 'drizzle-orm';
 import { IDEMPOTENCY_HOURS } from '#contract/integrations/settings.ts';
 import type { Module } from '#server/platform/module.ts';
+import { noteOutcome, webhookChannel, webhookTestChannel } from './webhooks/channel.ts';
 
 export const integrationsModule: Module = {
   name: 'integrations',
   hooks: () => import('./http/index.ts'),
   routes: () => import('./routes/index.ts'),
-  expired: () => [
+  channels: [webhookChannel, webhookTestChannel],
+  deliveryChanged: noteOutcome,
+  async start(deps) {
+    const { startWebhooks } = await import('./webhooks/worker.ts');
+    return startWebhooks(deps);
+  },
+  expired: ({ CHANGE_LOG_DAYS }) => [
     { table: 'api_buckets', when: sql`at < now() - interval '1 day'` },
     {
       table: 'idempotent_calls',
       when: sql`started_at < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
     },
+    { table: 'sandbox_events', when: sql`at < now() - make_interval(days => ${CHANGE_LOG_DAYS})` },
     { table: 'api_keys', when: sql`least(expires_at, revoked_at) < now() - interval '1 year'` },
   ],
 };

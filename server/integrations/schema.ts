@@ -1,5 +1,6 @@
-/** API keys, their token buckets, and the answers of calls that carry an `Idempotency-Key`. */
+/** API keys, their token buckets, the answers of calls that carry an `Idempotency-Key`, sandbox logs and webhooks. */
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -10,6 +11,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { EventFilter } from '#contract/integrations/events/match.ts';
+import type { ChangeEvent } from '#contract/integrations/operations/events.ts';
 import type { Scope } from '#contract/integrations/scopes.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
@@ -31,6 +34,8 @@ export const apiKeys = pgTable(
     sandbox: boolean().notNull().default(false),
     /** The day of the sandbox, as its holder set it. */
     sandboxDay: integer(),
+    /** The last number of its log (`sandboxEvents`). */
+    sandboxSequence: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
     createdBy: text(),
     expiresAt: instant(),
@@ -65,4 +70,56 @@ export const idempotentCalls = pgTable(
     primaryKey({ columns: [table.owner, table.key] }),
     index('idempotent_calls_old').on(table.startedAt),
   ],
+);
+
+/** The change log of a sandbox key: what its clock made of the made-up numbers. */
+export const sandboxEvents = pgTable(
+  'sandbox_events',
+  {
+    key: uuid().notNull(),
+    sequence: bigint({ mode: 'number' }).notNull(),
+    event: jsonb().$type<Omit<ChangeEvent, 'previous'>>().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.sequence] }), index('sandbox_events_old').on(table.at)],
+);
+
+/** A place to which the changes of an owner are sent. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    owner: integer().notNull(),
+    /** Who made it or changed it last, with whose rights shipments are read. */
+    userId: uuid().notNull(),
+    ydid: integer().notNull(),
+    createdBy: text(),
+    /** The language of mails about it. */
+    language: text().notNull().default('en'),
+    createdAt: instant().notNull().defaultNow(),
+    /** The sandbox key whose log it sends, in place of the owner's. */
+    sandboxKey: uuid(),
+    url: text().notNull(),
+    description: text().notNull().default(''),
+    types: text().array().notNull(),
+    filter: jsonb().$type<EventFilter>().notNull().default({}),
+    /** Encrypted (server/integrations/webhooks/secrets.ts), as is the one before until its time. */
+    secret: text().notNull(),
+    oldSecret: text(),
+    oldSecretUntil: instant(),
+    /** Why nothing is sent: its owner stopped it, or a delivery used up its tries. */
+    paused: text({ enum: ['byOwner', 'failing'] }),
+    pausedAt: instant(),
+    /** The last sequence that was read for it, and the last that was queued. */
+    place: bigint({ mode: 'number' }).notNull(),
+    previous: bigint({ mode: 'number' }).notNull(),
+    /** Sequences that are sent once more: after the first, up to the last. */
+    replayAfter: bigint({ mode: 'number' }),
+    replayTo: bigint({ mode: 'number' }),
+    succeededAt: instant(),
+    /** Since when every try has failed; when its maker was informed. */
+    failingSince: instant(),
+    informedAt: instant(),
+  },
+  (table) => [index('webhooks_of_owner').on(table.owner, table.createdAt)],
 );

@@ -16,11 +16,11 @@ import { testFolder } from '#server/test/database.ts';
 import { ROOT } from '#server/platform/place.ts';
 import { Porthole, PortholeError, verifyWebhook, WebhookError } from '../../sdk/typescript/lib/index.ts';
 import { pauseMs } from '../../sdk/typescript/lib/retry.ts';
+import { ExampleIds } from './testing/example-ids.ts';
 import { aKey } from './testing/open.ts';
 
 const run = promisify(execFile);
 const BOX = 'ZZZU0000010';
-const EXAMPLE_ID = '0198c0de-0000-7000-8000-000000000001';
 let app: FastifyInstance;
 let origin: string;
 let key: string;
@@ -117,18 +117,22 @@ describe('the Python SDK', () => {
 const ELSEWHERE = ['refreshShipment'];
 
 describe('the samples of the pages', () => {
-  let id: string;
-  beforeAll(async () => {
+  /** The ids that the samples name: each language deletes its webhook at the end. */
+  async function prepared(): Promise<ExampleIds> {
+    const ids = new ExampleIds();
     const { accepted } = await porthole.subscribe({ items: [{ number: BOX }] });
-    id = accepted[0]!.id;
-  });
-  const samples = (language: SampleLanguage) =>
-    operations
+    ids.note('subscription', accepted[0]!.id);
+    const hook = await porthole.createWebhook({ url: 'https://example.com/hook', types: ['*'] });
+    ids.note('webhook', hook.id);
+    ids.note('delivery', (await porthole.testWebhook({ id: hook.id }, { type: 'eta.changed' })).id);
+    return ids;
+  }
+  const samples = async (language: SampleLanguage) => {
+    const ids = await prepared();
+    return operations
       .filter((operation) => !ELSEWHERE.includes(operation.id))
-      .map(
-        (operation) =>
-          [operation.id, sampleOf(language, operation, origin).replaceAll(EXAMPLE_ID, id)] as const,
-      );
+      .map((operation) => [operation.id, ids.real(sampleOf(language, operation, origin))] as const);
+  };
   const programs: [SampleLanguage, string, (file: string) => [string, string[]]][] = [
     ['curl', 'curl', (file) => ['bash', [file]]],
     ['python', 'python3', (file) => ['python3', [file]]],
@@ -137,7 +141,7 @@ describe('the samples of the pages', () => {
   it.each(programs)('run in %s', async (language, program, command) => {
     if (!(await isInstalled(program))) return;
     const folder = testFolder();
-    for (const [name, text] of samples(language)) {
+    for (const [name, text] of await samples(language)) {
       const file = join(folder, `${name}.txt`);
       writeFileSync(file, text);
       const failure = await run(...command(file), { env: environment() }).then(
@@ -151,7 +155,7 @@ describe('the samples of the pages', () => {
   it('run in TypeScript', async () => {
     const folder = testFolder();
     const sdk = join(ROOT, 'sdk/typescript/lib/index.ts');
-    const all = samples('typescript').map(([name, text]) => {
+    const all = (await samples('typescript')).map(([name, text]) => {
       const file = join(folder, `${name}.mts`);
       writeFileSync(file, text.replace('@porthole/sdk', sdk));
       return `await import(${JSON.stringify(file)});`;

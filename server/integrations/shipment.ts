@@ -7,19 +7,27 @@ import { referenceValue } from '#contract/identifiers/index.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { SANDBOX, simulated } from '#contract/tracking/sandbox/index.ts';
-import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { Refused } from '#server/platform/refused.ts';
-import { depsOfRequest, presentTrackingResult, trackReference } from '#server/tracking/index.ts';
+import {
+  depsOfRequest,
+  presentTrackingResult,
+  trackReference,
+  type TrackingDeps,
+} from '#server/tracking/index.ts';
 
+/** Makes a path an address. */
+type Link = (path: string) => string;
 type Wanted = { kind: ReferenceKind; number: string; carrier: string | null };
+/** `day`: of a number of the sandbox. */
+type Query = Wanted & { day?: number | null };
 
 /** Whether the sandbox has a story under the number, or under one of its containers. */
 export const isSandboxNumber = (number: string): boolean =>
   SANDBOX.some((line) => line.number === number) || simulated(number) !== null;
 
 /** The number as it is stored; a sandbox key reaches the sandbox alone, on the day of its clock. */
-export function queryOf({ apiKey }: FastifyRequest, { kind, number, carrier }: Wanted) {
+export function queryOf({ apiKey }: FastifyRequest, { kind, number, carrier }: Wanted): Query {
   const value = referenceValue(kind, number);
   if (value === '') throw new Refused('numberImpossible');
   if (!apiKey?.sandbox) return { number: value, kind, carrier };
@@ -38,17 +46,29 @@ export async function shipmentFor(
 ): Promise<ShipmentView> {
   const deps = depsOfRequest(request);
   const sandbox = request.apiKey?.sandbox || deps.sandbox === true;
-  const tracked = await trackReference({ ...deps, sandbox }, queryOf(request, wanted));
-  const result = presentTrackingResult(tracked);
-  if (result.outcome === 'impossible' && !listed) throw new Refused('numberImpossible');
-  if (!result.shipment && !listed) throw new Refused('noTrackingInformation');
-  return viewOf(request, wanted, result);
+  const link = (path: string) => absolute(request, path);
+  const { problem, ...view } = await readView({ ...deps, sandbox }, queryOf(request, wanted), link);
+  if (problem && !listed) throw new Refused('numberImpossible');
+  if (!view.shipment && !listed) throw new Refused('noTrackingInformation');
+  return view;
 }
 
-function viewOf(request: FastifyRequest, wanted: Wanted, result: TrackingResult): ShipmentView {
-  const { kind, value, carrier } = result.reference ?? { ...wanted, value: wanted.number };
+/** The same for what is no request; a number without events has `shipment: null`. */
+export async function readShipment(deps: TrackingDeps, query: Query, link: Link): Promise<ShipmentView> {
+  const { problem: _, ...view } = await readView(deps, query, link);
+  return view;
+}
+
+async function readView(
+  deps: TrackingDeps,
+  query: Query,
+  link: Link,
+): Promise<ShipmentView & { problem: boolean }> {
+  const result = presentTrackingResult(await trackReference(deps, query));
+  const { kind, value, carrier } = result.reference ?? { ...query, value: query.number };
   const self = OPEN_BASE + filledPath('/shipments/{kind}/{number}', { kind, number: value });
   return {
+    problem: result.outcome === 'impossible',
     reference: { kind, number: value, carrier },
     outcome: result.shipment ? 'found' : result.outcome === 'empty' ? 'empty' : 'notYet',
     at: result.at,
@@ -61,9 +81,9 @@ function viewOf(request: FastifyRequest, wanted: Wanted, result: TrackingResult)
     cutOffs: result.cutOffs,
     ownEstimate: result.ownEstimate,
     links: {
-      self: absolute(request, self),
-      page: absolute(request, pathOf('queryQuery', {}, { number: value })),
-      evidence: absolute(request, `${OPEN_BASE}/evidence/{event}`),
+      self: link(self),
+      page: link(pathOf('queryQuery', {}, { number: value })),
+      evidence: link(`${OPEN_BASE}/evidence/{event}`),
     },
   };
 }

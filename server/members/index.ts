@@ -50,8 +50,9 @@ export { entryOfNumber, isDoubtful, reasonOf, type ReadEntry } from './numbers.t
 export { nameOf } from './people.ts';
 export { subscriptionOf, subscriptionsAfter } from './read.ts';
 export { actOnBooking } from './bookings/act.ts';
+export { bookingPart } from './bookings/account-part.ts';
 export { createDraft, markDemo } from './bookings/drafts.ts';
 export type { Acting as BookingActing } from './bookings/work.ts';
 export { memberResources } from './resources.ts';
-export { activity, subscription } from './schema.ts';
+export { activity, memberChanges, memberOwners, subscription } from './schema.ts';
 export { standingColumns, type SubscriptionRow } from './standing.ts';

@@ -4,9 +4,10 @@ import type { Registration } from '#server/records/registry.ts';
 import { prepareLedger } from './ledger/current-class.ts';
 import { ledgerPageIds } from './ledger/page-ids.ts';
 import { ledgers } from './ledger/view.ts';
-import { activity, subscription } from './schema.ts';
+import { activity, party, subscription } from './schema.ts';
 
 export const memberResources = {
+  party: { table: party, search: 'never' },
   subscription: { table: subscription },
   activity: { table: activity, search: 'never' },
   ledger: { table: ledgers, search: 'never', prepare: prepareLedger, pageIds: ledgerPageIds },

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, xid8 } from '#server/platform/db/columns.ts';
-import { owner, recordColumns } from '#server/records/columns.ts';
+import { countryCode } from '#server/reference/schema/index.ts';
+import { active, owner, recordColumns } from '#server/records/columns.ts';
 
 /** A subscription with its sync state (contract/members/sync.ts). */
 export const subscription = pgTable(
@@ -54,6 +55,29 @@ export const subscription = pgTable(
       .where(sql`${table.nextAt} is not null`),
     index('subscriptions_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
+);
+
+/** The address book of an owner (contract/members/resources/party.ts). */
+export const party = pgTable(
+  'parties',
+  {
+    ...recordColumns(),
+    ...owner(),
+    name: text().notNull(),
+    city: text().notNull(),
+    role: text(),
+    contact: text(),
+    address: text(),
+    state: text(),
+    postcode: text(),
+    country: countryCode(),
+    phone: text(),
+    email: text(),
+    taxNumber: text(),
+    remark: text(),
+    active: active(),
+  },
+  (table) => [unique('parties_ydid_name_city_unique').on(table.ydid, table.name, table.city)],
 );
 
 /** The quota of an owner, if the operator set one. */

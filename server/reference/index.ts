@@ -26,7 +26,7 @@ export { cityOf, type City } from './airports/cities.ts';
 export { COUNTRIES, countryByCode } from './countries/countries.ts';
 export { findFlights, flightLanes } from './flights.ts';
 export { hsSearch } from './hs/hs-search.ts';
-export { hsChildren, hsCodeCandidates, hsLines, hsNode } from './hs/hs-tree.ts';
+export { hsChildren, hsCodeCandidates, hsDepth, hsLines, hsNode } from './hs/hs-tree.ts';
 export { IMPORT_COMMAND, orderImport, type ImportOrder } from './import/command.ts';
 export { find } from './import/imports.ts';
 export { workOn } from './import/run.ts';

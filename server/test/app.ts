@@ -23,8 +23,10 @@ const environment = {
   LOG_LEVEL: 'silent',
   YDAPI_SECRET_0: TEST_SECRETS['0'],
   YDAPI_SECRET_2000: TEST_SECRETS['2000'],
+  SECRETS_KEY: 'a key of the tests, long enough for it',
   RATE_LIMIT: '100000',
   QUESTION_LIMIT: '100000',
+  WEBHOOK_KEY: 'a key for tests alone',
 };
 
 const hashes = new Map<string, Promise<string>>();

@@ -49,6 +49,7 @@ export const RESOURCE_TABLE: Record<RecordKey, Line> = {
     own: (n) => ({ code: `Q${letters(n)}`, airlineNumber: null }),
     change: { url: 'https://example.com/' },
   },
+  party: { own: (n) => ({ name: `Party ${letters(n)}` }), change: { contact: 'Somebody else' } },
   article: { own: (n) => ({ code: `Q-${letters(n)}` }), change: { pinned: true } },
   yellowPage: { own: (n) => ({ code: `Q-${letters(n)}` }), change: { kind: 'agent' } },
 };

@@ -15,8 +15,8 @@ const tracking: OfficePage = {
   load: () => import('./tracking/TrackingPage.tsx'),
   texts: ['trackingPage', 'subscription'],
 };
-const ledgerTexts = ['ledger', 'subscription', 'milestones', 'crud'] as const;
-const overviewTexts = ['overview', 'map', 'common', ...ledgerTexts] as const;
+const ledgerTexts = ['ledger', 'subscription', 'milestones', 'crud', 'map', 'common'] as const;
+const overviewTexts = ['overview', ...ledgerTexts] as const;
 
 export const memberPages = {
   ...(Object.fromEntries(TRACKING_PAGES.map((key) => [key, tracking])) as Record<
@@ -27,7 +27,11 @@ export const memberPages = {
     module: 'src/member/member/index.tsx',
     load: () => import('./member/index.tsx'),
     texts: ['member', 'access', ...overviewTexts],
-    calls: [{ path: '/api/v1/member-sessions' }, { path: '/api/v1/ledger/overview' }],
+    calls: [
+      { path: '/api/v1/member-sessions' },
+      { path: '/api/v1/member-second-factor' },
+      { path: '/api/v1/ledger/overview' },
+    ],
   },
   centreCargoTrackingSea: {
     module: 'src/member/overview/SeaOverview.tsx',
@@ -78,11 +82,22 @@ export const memberPages = {
     load: () => import('./alerts/Messages.tsx'),
     texts: ['alerts', 'milestones'],
   },
+  addressBook: {
+    module: 'src/member/address-book/AddressBook.tsx',
+    load: () => import('./address-book/AddressBook.tsx'),
+    texts: ['party', 'crud'],
+  },
   apiKeys: {
     module: 'src/member/keys/ApiKeys.tsx',
     load: () => import('./keys/ApiKeys.tsx'),
     texts: ['integrations'],
     calls: [{ path: '/api/v1/apikeys' }],
+  },
+  webhooks: {
+    module: 'src/member/webhooks/Webhooks.tsx',
+    load: () => import('./webhooks/Webhooks.tsx'),
+    texts: ['integrations'],
+    calls: [{ path: '/open/v1/webhooks' }],
   },
   seaReferencenoUpload: documentPage,
   seaDataDownload: documentPage,

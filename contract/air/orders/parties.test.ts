@@ -1,6 +1,6 @@
 import type { Party } from '../resources/air-order.ts';
 import { expect, test } from 'vitest';
-import { distinct, matchesTyped, ofContact, ofCustomer, ofOrders, partyLine } from './parties.ts';
+import { distinct, matchesTyped, ofBook, ofContact, ofCustomer, ofOrders, partyLine } from './parties.ts';
 
 const ANADOLU = {
   code: 'ANADOLU',
@@ -53,6 +53,19 @@ test('lists a party of earlier orders once, and gives it the role of its line', 
     role: 'agent',
     name: 'Free text Ltd',
     state: 'NY',
+    phone: null,
+  });
+});
+
+test('takes a party of the address book in care of its contact', () => {
+  expect(
+    ofBook({ name: 'Zeytin Gida', contact: 'Ayse', address: 'Cad. 1', city: 'Bursa', phone: null }),
+  ).toMatchObject({
+    from: 'book',
+    customer: null,
+    name: 'Zeytin Gida',
+    address: 'ATTN Ayse, Cad. 1',
+    city: 'Bursa',
     phone: null,
   });
 });

@@ -6,7 +6,7 @@ import type { Order, Party } from '../resources/air-order.ts';
 
 /** A party from the book, without a role. */
 export type PartyEntry = {
-  from: 'customer' | 'contact' | 'order';
+  from: 'book' | 'customer' | 'contact' | 'order';
   /** The customer's code; null for other parties. */
   customer: string | null;
   name: string;
@@ -68,6 +68,29 @@ export function ofContact(contact: Readonly<Partial<Contact>>, customer: Address
     from: 'contact',
     address: [`ATTN ${person}`, party.address].filter(Boolean).join(', ').slice(0, 140),
     phone: text('mobile', 40) ?? text('phone', 40) ?? party.phone,
+  };
+}
+
+type Booked = Readonly<
+  Partial<
+    Record<'name' | 'contact' | 'address' | 'city' | 'state' | 'postcode' | 'country' | 'phone', unknown>
+  >
+>;
+/** An entry of the company's own address book, in care of its contact. */
+export function ofBook(booked: Booked): PartyEntry {
+  const text = cut(booked);
+  const person = text('contact', 70);
+  const address = [person && `ATTN ${person}`, text('address', 140)].filter(Boolean).join(', ');
+  return {
+    from: 'book',
+    customer: null,
+    name: text('name', 105) ?? '',
+    address: address.slice(0, 140) || null,
+    city: text('city', 40),
+    state: text('state', 9),
+    postcode: text('postcode', 12),
+    country: text('country', 32),
+    phone: text('phone', 40),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Every operation of the open API, in the order of the document. */
 import type { Operation } from '../operation.ts';
+import { listEvents } from './events.ts';
 import { getReference, searchReference } from './reference.ts';
 import { getSandbox, setSandboxClock } from './sandbox.ts';
 import { getEvidence, getShipment, listShipments, refreshShipment } from './shipments.ts';
@@ -11,6 +12,19 @@ import {
   stopSubscription,
   subscribe,
 } from './subscriptions.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  getDelivery,
+  getWebhook,
+  listDeliveries,
+  listWebhooks,
+  replayWebhook,
+  resendDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+} from './webhooks.ts';
 
 export const operations: readonly Operation[] = [
   subscribe,
@@ -23,6 +37,18 @@ export const operations: readonly Operation[] = [
   listShipments,
   refreshShipment,
   getEvidence,
+  listEvents,
+  createWebhook,
+  listWebhooks,
+  getWebhook,
+  changeWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listDeliveries,
+  getDelivery,
+  resendDelivery,
+  replayWebhook,
+  deleteWebhook,
   searchReference,
   getReference,
   getSandbox,

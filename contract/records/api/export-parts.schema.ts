@@ -40,3 +40,9 @@ export const lists = z.object({
   resources: z.array(z.enum(KEYS)).min(1).max(KEYS.length),
   inside: z.enum(INNER_FORMATS).default('xlsx'),
 });
+/** All that the portal stores of an account, as JSON and Excel; it selects nothing. */
+export const accountFiles = z.object({
+  kind: z.literal('account'),
+  query: listQuery,
+  ids: picked.optional(),
+});

@@ -149,6 +149,7 @@ Problem = TypedDict("Problem", {
     "requestId": str,
     "retryAfter": float,
     "serverTime": str,
+    "oldest": str,
     "errors": List[Dict[str, Any]],
 }, total=False)
 
@@ -193,6 +194,65 @@ Evidence = TypedDict("Evidence", {
     "event": str,
     "whole": bool,
     "versions": List[Dict[str, Any]],
+}, total=False)
+
+ChangeEvent = TypedDict("ChangeEvent", {
+    "type": Literal["milestone.reached", "milestone.retracted", "gate.out", "eta.changed", "etd.changed", "vessel.changed", "flight.changed", "late", "rolled", "offloaded", "connection.missed", "parts.unbalanced", "hold.placed", "hold.removed", "exam.ordered", "released", "release.withdrawn", "available", "free_time.changed", "free_time.near", "free_time.passed", "fee.appeared", "empty.not_returned", "event.absent", "no_update", "sources.disagree", "exception.opened", "exception.closed"],
+    "timestamp": str,
+    "sequence": int,
+    "previous": int,
+    "retracts": Union[str, None],
+    "data": Dict[str, Any],
+}, total=False)
+
+Webhook = TypedDict("Webhook", {
+    "id": str,
+    "url": str,
+    "description": str,
+    "types": List[str],
+    "filter": Dict[str, Any],
+    "sandbox": bool,
+    "paused": Union[Literal["byOwner", "failing"], None],
+    "pausedAt": Union[str, None],
+    "sequence": int,
+    "replaying": bool,
+    "succeededAt": Union[str, None],
+    "failingSince": Union[str, None],
+    "oldSecretUntil": Union[str, None],
+    "createdAt": str,
+    "createdBy": Union[str, None],
+}, total=False)
+
+Delivery = TypedDict("Delivery", {
+    "id": str,
+    "type": str,
+    "sequence": Union[int, None],
+    "number": Union[str, None],
+    "test": bool,
+    "state": Literal["pending", "sent", "dead", "cancelled"],
+    "attempts": int,
+    "status": Union[int, None],
+    "fault": str,
+    "queuedAt": str,
+    "nextAt": Union[str, None],
+    "settledAt": Union[str, None],
+}, total=False)
+
+DeliveryDetail = TypedDict("DeliveryDetail", {
+    "id": str,
+    "type": str,
+    "sequence": Union[int, None],
+    "number": Union[str, None],
+    "test": bool,
+    "state": Literal["pending", "sent", "dead", "cancelled"],
+    "attempts": int,
+    "status": Union[int, None],
+    "fault": str,
+    "queuedAt": str,
+    "nextAt": Union[str, None],
+    "settledAt": Union[str, None],
+    "body": Union[str, None],
+    "tries": List[Dict[str, Any]],
 }, total=False)
 
 SandboxClock = TypedDict("SandboxClock", {
@@ -249,6 +309,54 @@ class Operations:
     def get_evidence(self, *, event: str) -> "Evidence":
         """Show the evidence of an event"""
         return cast(Any, self._call("GET", "/evidence/{event}", {"event": event}, {}, None))
+
+    def list_events(self, *, after: Optional[str] = None, limit: Optional[int] = None, afterSequence: Optional[int] = None, types: Optional[str] = None, kind: Optional["ReferenceKind"] = None, number: Optional[str] = None, webhook: Optional[str] = None) -> Iterator["ChangeEvent"]:
+        """Read the change log"""
+        return cast(Any, self._pages("GET", "/events", {}, {"after": after, "limit": limit, "afterSequence": afterSequence, "types": types, "kind": kind, "number": number, "webhook": webhook}, None))
+
+    def create_webhook(self, *, body: Dict[str, Any]) -> Dict[str, Any]:
+        """Make a webhook"""
+        return cast(Any, self._call("POST", "/webhooks", {}, {}, body))
+
+    def list_webhooks(self, *, after: Optional[str] = None, limit: Optional[int] = None) -> Iterator["Webhook"]:
+        """List webhooks"""
+        return cast(Any, self._pages("GET", "/webhooks", {}, {"after": after, "limit": limit}, None))
+
+    def get_webhook(self, *, id: str) -> "Webhook":
+        """Show a webhook"""
+        return cast(Any, self._call("GET", "/webhooks/{id}", {"id": id}, {}, None))
+
+    def change_webhook(self, *, id: str, body: Dict[str, Any]) -> "Webhook":
+        """Change, pause or resume a webhook"""
+        return cast(Any, self._call("PATCH", "/webhooks/{id}", {"id": id}, {}, body))
+
+    def delete_webhook(self, *, id: str) -> Dict[str, Any]:
+        """Delete a webhook"""
+        return cast(Any, self._call("DELETE", "/webhooks/{id}", {"id": id}, {}, None))
+
+    def rotate_webhook_secret(self, *, id: str, body: Dict[str, Any]) -> Dict[str, Any]:
+        """Rotate the secret"""
+        return cast(Any, self._call("POST", "/webhooks/{id}/secret", {"id": id}, {}, body))
+
+    def test_webhook(self, *, id: str, body: Dict[str, Any]) -> "Delivery":
+        """Send a test"""
+        return cast(Any, self._call("POST", "/webhooks/{id}/test", {"id": id}, {}, body))
+
+    def list_deliveries(self, *, id: str, after: Optional[str] = None, limit: Optional[int] = None, state: Optional[Literal["pending", "sent", "dead", "cancelled"]] = None) -> Iterator["Delivery"]:
+        """List deliveries"""
+        return cast(Any, self._pages("GET", "/webhooks/{id}/deliveries", {"id": id}, {"after": after, "limit": limit, "state": state}, None))
+
+    def get_delivery(self, *, id: str, delivery: str) -> "DeliveryDetail":
+        """Show a delivery"""
+        return cast(Any, self._call("GET", "/webhooks/{id}/deliveries/{delivery}", {"id": id, "delivery": delivery}, {}, None))
+
+    def resend_delivery(self, *, id: str, delivery: str) -> "Delivery":
+        """Send a delivery again"""
+        return cast(Any, self._call("POST", "/webhooks/{id}/deliveries/{delivery}/resend", {"id": id, "delivery": delivery}, {}, None))
+
+    def replay_webhook(self, *, id: str, body: Dict[str, Any]) -> Dict[str, Any]:
+        """Replay changes"""
+        return cast(Any, self._call("POST", "/webhooks/{id}/replay", {"id": id}, {}, body))
 
     def search_reference(self, *, kind: Literal["country", "airport", "airline", "port", "place", "line", "hs"], after: Optional[str] = None, limit: Optional[int] = None, q: Optional[str] = None, country: Optional[str] = None) -> Iterator["ReferenceEntry"]:
         """Search reference data"""

@@ -2,11 +2,12 @@
 import base64
 import hashlib
 import hmac
+import json
 import os
 import time
 import unittest
 
-from porthole import Porthole, PortholeError, WebhookError, verify_webhook
+from porthole import Porthole, PortholeError, Receiver, WebhookError, verify_webhook
 
 BOX = "ZZZU0000010"
 
@@ -58,6 +59,48 @@ class WebhookTest(unittest.TestCase):
             verify_webhook(self.secret, self.headers(b"{}", now), b"{ }")
         with self.assertRaises(WebhookError):
             verify_webhook(self.secret, self.headers(b"{}", now - 301), b"{}")
+
+
+class Store:
+    """Stands for a database: the position and what was applied change together."""
+
+    def __init__(self) -> None:
+        self.applied = []
+
+    def position(self) -> int:
+        return self.applied[-1]["sequence"] if self.applied else 0
+
+    def apply(self, event, position) -> bool:
+        if position != self.position():
+            return False
+        self.applied.append(event)
+        return True
+
+
+class ReceiverTest(unittest.TestCase):
+    def test_heals_what_was_lost_and_ignores_what_it_knows(self) -> None:
+        porthole = Porthole(os.environ["PORTHOLE_KEY"], base=os.environ["PORTHOLE_BASE"])
+        porthole.subscribe(body={"items": [{"number": BOX}]})
+        hook = porthole.create_webhook(body={"url": "https://example.com/hook", "types": ["*"]})
+        porthole.set_sandbox_clock(body={"day": 0})
+        porthole.set_sandbox_clock(body={"day": 30})
+        log = list(porthole.list_events(webhook=hook["id"]))
+        self.assertGreater(len(log), 3)
+        store = Store()
+        receiver = Receiver(porthole, hook["id"], hook["secret"], store)
+        self.assertEqual([self.send(receiver, hook, log[at]) for at in (0, 2, 1)], ["applied", "healed", "known"])
+        receiver.heal()
+        self.assertEqual([one["sequence"] for one in store.applied], [one["sequence"] for one in log])
+        porthole.delete_webhook(id=hook["id"])
+
+    def send(self, receiver: Receiver, hook: dict, event: dict) -> str:
+        body, at = json.dumps(event).encode(), int(time.time())
+        key = base64.b64decode(hook["secret"][len("whsec_"):])
+        digest = hmac.new(key, f"msg_1.{at}.".encode() + body, hashlib.sha256).digest()
+        signature = "v1," + base64.b64encode(digest).decode()
+        return receiver.receive(
+            {"webhook-id": "msg_1", "webhook-timestamp": str(at), "webhook-signature": signature}, body
+        )
 
 
 if __name__ == "__main__":

@@ -668,7 +668,7 @@ export type ReferenceEntry = {
 } | {
   kind: "hs";
   detail: {
-    level: "section" | "chapter" | "heading" | "subheading";
+    level: "section" | "chapter" | "heading" | "subheading" | "tariffLine";
     chapters: [string, string] | null;
     reserved: boolean;
   };
@@ -862,7 +862,7 @@ export type ReferenceView = {
 } | {
   kind: "hs";
   detail: {
-    level: "section" | "chapter" | "heading" | "subheading";
+    level: "section" | "chapter" | "heading" | "subheading" | "tariffLine";
     chapters: [string, string] | null;
     reserved: boolean;
   };
@@ -898,6 +898,7 @@ export type Problem = {
   requestId: string;
   retryAfter?: number;
   serverTime?: string;
+  oldest?: string;
   errors?: {
     pointer: string;
     code: string;
@@ -1050,6 +1051,115 @@ export type Evidence = {
     mappingVersion: number;
     forgottenAt: string | null;
     raw: unknown;
+  })[];
+};
+
+export type ChangeEvent = {
+  type: "milestone.reached" | "milestone.retracted" | "gate.out" | "eta.changed" | "etd.changed" | "vessel.changed" | "flight.changed" | "late" | "rolled" | "offloaded" | "connection.missed" | "parts.unbalanced" | "hold.placed" | "hold.removed" | "exam.ordered" | "released" | "release.withdrawn" | "available" | "free_time.changed" | "free_time.near" | "free_time.passed" | "fee.appeared" | "empty.not_returned" | "event.absent" | "no_update" | "sources.disagree" | "exception.opened" | "exception.closed";
+  /** When we learned of it */
+  timestamp: string;
+  /** Its place in your change log: strictly increasing */
+  sequence: number;
+  /** The `sequence` before it in this list, or the place where the list began */
+  previous: number;
+  /** `data.id` of the change that this one corrects or takes back */
+  retracts: string | null;
+  data: {
+    /** Names the change itself */
+    id: string;
+    subscription: string;
+    kind: ReferenceKind;
+    number: string;
+    /** The container or piece that it is about; empty for the shipment */
+    part: string;
+    /** What changed; the same for every change of it */
+    fact: string;
+    /** null: it was not known before */
+    before: Record<string, string | number | null> | null;
+    /** null: it is no longer true */
+    after: Record<string, string | number | null> | null;
+    severity: "stopped" | "waiting" | "late" | "notice" | null;
+    /** Ids of the events that prove it */
+    evidence: string[];
+  };
+};
+
+export type Webhook = {
+  id: string;
+  url: string;
+  description: string;
+  types: string[];
+  /** Further conditions, all of which must hold */
+  filter: {
+    kinds?: ReferenceKind[];
+    numbers?: string[];
+    severities?: ("stopped" | "waiting" | "late" | "notice")[];
+  };
+  /** Sends the changes of a sandbox key */
+  sandbox: boolean;
+  /** Why nothing is sent; what waits is sent in order later */
+  paused: "byOwner" | "failing" | null;
+  pausedAt: string | null;
+  /** The last `sequence` that was queued */
+  sequence: number;
+  replaying: boolean;
+  succeededAt: string | null;
+  /** Since when every try has failed */
+  failingSince: string | null;
+  /** Until when deliveries carry the signature of the old secret too */
+  oldSecretUntil: string | null;
+  createdAt: string;
+  createdBy: string | null;
+};
+
+export type Delivery = {
+  /** The header `webhook-id`, the same on every try */
+  id: string;
+  type: string;
+  sequence: number | null;
+  number: string | null;
+  test: boolean;
+  /** dead: its tries are used up; it can be sent again */
+  state: "pending" | "sent" | "dead" | "cancelled";
+  attempts: number;
+  /** The status of the last try */
+  status: number | null;
+  fault: string;
+  queuedAt: string;
+  /** When it is tried next; null once it is settled */
+  nextAt: string | null;
+  settledAt: string | null;
+};
+
+export type DeliveryDetail = {
+  /** The header `webhook-id`, the same on every try */
+  id: string;
+  type: string;
+  sequence: number | null;
+  number: string | null;
+  test: boolean;
+  /** dead: its tries are used up; it can be sent again */
+  state: "pending" | "sent" | "dead" | "cancelled";
+  attempts: number;
+  /** The status of the last try */
+  status: number | null;
+  fault: string;
+  queuedAt: string;
+  /** When it is tried next; null once it is settled */
+  nextAt: string | null;
+  settledAt: string | null;
+  /** What was signed and sent */
+  body: string | null;
+  tries: ({
+    attempt: number;
+    at: string;
+    durationMs: number;
+    result: "sent" | "retry" | "giveUp" | "manual";
+    /** The status that your server answered */
+    status: number | null;
+    /** The first 2 kB of its answer */
+    answer: string;
+    fault: string;
   })[];
 };
 
@@ -1207,6 +1317,206 @@ export type Operations = {
     body: null;
     answer: Evidence;
   };
+  /** Read the change log */
+  listEvents: {
+    options: {
+      after?: string;
+      limit?: number;
+      afterSequence?: number;
+      types?: string;
+      kind?: ReferenceKind;
+      number?: string;
+      webhook?: string;
+    };
+    body: null;
+    answer: {
+      data: ChangeEvent[];
+      /** The cursor of the next page; null at the end */
+      next: string | null;
+      /** Send it as `after` later: what has changed since then follows */
+      cursor: string;
+    };
+  };
+  /** Make a webhook */
+  createWebhook: {
+    options: Record<never, never>;
+    body: {
+      /** https, on a public address */
+      url: string;
+      description?: string;
+      /** Types such as `eta.changed`, families such as `milestone.*`, or `*`; `shipment.updated` alone sends the whole shipment */
+      types: string[];
+      /** Further conditions, all of which must hold */
+      filter?: {
+        kinds?: ReferenceKind[];
+        numbers?: string[];
+        severities?: ("stopped" | "waiting" | "late" | "notice")[];
+      };
+      /** `whsec_` and base64 of 24 to 64 bytes; left out: we make one */
+      secret?: string;
+    };
+    answer: {
+      id: string;
+      url: string;
+      description: string;
+      types: string[];
+      /** Further conditions, all of which must hold */
+      filter: {
+        kinds?: ReferenceKind[];
+        numbers?: string[];
+        severities?: ("stopped" | "waiting" | "late" | "notice")[];
+      };
+      /** Sends the changes of a sandbox key */
+      sandbox: boolean;
+      /** Why nothing is sent; what waits is sent in order later */
+      paused: "byOwner" | "failing" | null;
+      pausedAt: string | null;
+      /** The last `sequence` that was queued */
+      sequence: number;
+      replaying: boolean;
+      succeededAt: string | null;
+      /** Since when every try has failed */
+      failingSince: string | null;
+      /** Until when deliveries carry the signature of the old secret too */
+      oldSecretUntil: string | null;
+      createdAt: string;
+      createdBy: string | null;
+      /** Shown this once */
+      secret: string;
+    };
+  };
+  /** List webhooks */
+  listWebhooks: {
+    options: {
+      after?: string;
+      limit?: number;
+    };
+    body: null;
+    answer: {
+      data: Webhook[];
+      /** The cursor of the next page; null at the end */
+      next: string | null;
+    };
+  };
+  /** Show a webhook */
+  getWebhook: {
+    options: {
+      id: string;
+    };
+    body: null;
+    answer: Webhook;
+  };
+  /** Change, pause or resume a webhook */
+  changeWebhook: {
+    options: {
+      id: string;
+    };
+    body: {
+      /** https, on a public address */
+      url?: string;
+      description?: string;
+      /** Types such as `eta.changed`, families such as `milestone.*`, or `*`; `shipment.updated` alone sends the whole shipment */
+      types?: string[];
+      /** Further conditions, all of which must hold */
+      filter?: {
+        kinds?: ReferenceKind[];
+        numbers?: string[];
+        severities?: ("stopped" | "waiting" | "late" | "notice")[];
+      };
+      /** true: nothing is sent until it is false again; then in order */
+      paused?: boolean;
+    };
+    answer: Webhook;
+  };
+  /** Delete a webhook */
+  deleteWebhook: {
+    options: {
+      id: string;
+    };
+    body: null;
+    answer: {
+      deleted: true;
+    };
+  };
+  /** Rotate the secret */
+  rotateWebhookSecret: {
+    options: {
+      id: string;
+    };
+    body: {
+      /** Hours for which deliveries carry both signatures */
+      overlapHours?: number;
+      /** `whsec_` and base64 of 24 to 64 bytes; left out: we make one */
+      secret?: string;
+    };
+    answer: {
+      /** Shown this once */
+      secret: string;
+      oldSecretUntil: string | null;
+    };
+  };
+  /** Send a test */
+  testWebhook: {
+    options: {
+      id: string;
+    };
+    body: {
+      /** The type to send; its data are made up, with `test: true` */
+      type: "shipment.updated" | "milestone.reached" | "milestone.retracted" | "gate.out" | "eta.changed" | "etd.changed" | "vessel.changed" | "flight.changed" | "late" | "rolled" | "offloaded" | "connection.missed" | "parts.unbalanced" | "hold.placed" | "hold.removed" | "exam.ordered" | "released" | "release.withdrawn" | "available" | "free_time.changed" | "free_time.near" | "free_time.passed" | "fee.appeared" | "empty.not_returned" | "event.absent" | "no_update" | "sources.disagree" | "exception.opened" | "exception.closed";
+    };
+    answer: Delivery;
+  };
+  /** List deliveries */
+  listDeliveries: {
+    options: {
+      id: string;
+      after?: string;
+      limit?: number;
+      state?: "pending" | "sent" | "dead" | "cancelled";
+    };
+    body: null;
+    answer: {
+      data: Delivery[];
+      /** The cursor of the next page; null at the end */
+      next: string | null;
+    };
+  };
+  /** Show a delivery */
+  getDelivery: {
+    options: {
+      id: string;
+      delivery: string;
+    };
+    body: null;
+    answer: DeliveryDetail;
+  };
+  /** Send a delivery again */
+  resendDelivery: {
+    options: {
+      id: string;
+      delivery: string;
+    };
+    body: null;
+    answer: Delivery;
+  };
+  /** Replay changes */
+  replayWebhook: {
+    options: {
+      id: string;
+    };
+    body: {
+      since?: string;
+      until?: string;
+      /** In place of `since`: the changes after this one */
+      afterSequence?: number;
+      toSequence?: number;
+    };
+    answer: {
+      afterSequence: number;
+      /** What lies between is sent once more, behind what waits already */
+      toSequence: number;
+    };
+  };
   /** Search reference data */
   searchReference: {
     options: {
@@ -1262,6 +1572,18 @@ export const OPERATIONS = {
   listShipments: {"method":"GET","path":"/shipments","params":[],"query":["after","limit"],"paged":true,"body":false},
   refreshShipment: {"method":"POST","path":"/shipments/{kind}/{number}/refresh","params":["kind","number"],"query":["carrier"],"paged":false,"body":false},
   getEvidence: {"method":"GET","path":"/evidence/{event}","params":["event"],"query":[],"paged":false,"body":false},
+  listEvents: {"method":"GET","path":"/events","params":[],"query":["after","limit","afterSequence","types","kind","number","webhook"],"paged":true,"body":false},
+  createWebhook: {"method":"POST","path":"/webhooks","params":[],"query":[],"paged":false,"body":true},
+  listWebhooks: {"method":"GET","path":"/webhooks","params":[],"query":["after","limit"],"paged":true,"body":false},
+  getWebhook: {"method":"GET","path":"/webhooks/{id}","params":["id"],"query":[],"paged":false,"body":false},
+  changeWebhook: {"method":"PATCH","path":"/webhooks/{id}","params":["id"],"query":[],"paged":false,"body":true},
+  deleteWebhook: {"method":"DELETE","path":"/webhooks/{id}","params":["id"],"query":[],"paged":false,"body":false},
+  rotateWebhookSecret: {"method":"POST","path":"/webhooks/{id}/secret","params":["id"],"query":[],"paged":false,"body":true},
+  testWebhook: {"method":"POST","path":"/webhooks/{id}/test","params":["id"],"query":[],"paged":false,"body":true},
+  listDeliveries: {"method":"GET","path":"/webhooks/{id}/deliveries","params":["id"],"query":["after","limit","state"],"paged":true,"body":false},
+  getDelivery: {"method":"GET","path":"/webhooks/{id}/deliveries/{delivery}","params":["id","delivery"],"query":[],"paged":false,"body":false},
+  resendDelivery: {"method":"POST","path":"/webhooks/{id}/deliveries/{delivery}/resend","params":["id","delivery"],"query":[],"paged":false,"body":false},
+  replayWebhook: {"method":"POST","path":"/webhooks/{id}/replay","params":["id"],"query":[],"paged":false,"body":true},
   searchReference: {"method":"GET","path":"/reference/{kind}","params":["kind"],"query":["after","limit","q","country"],"paged":true,"body":false},
   getReference: {"method":"GET","path":"/reference/{kind}/{code}","params":["kind","code"],"query":[],"paged":false,"body":false},
   getSandbox: {"method":"GET","path":"/sandbox/clock","params":[],"query":[],"paged":false,"body":false},

@@ -48,6 +48,7 @@ export const Porthole = class {
 export type Porthole = Methods;
 
 export { PortholeError } from './error.ts';
+export { Receiver, type Outcome, type ReceiverStore } from './receiver.ts';
 export { verifyWebhook, WebhookError } from './webhook.ts';
 export type { CallOptions, Settings } from './client.ts';
 export type * from './generated.ts';

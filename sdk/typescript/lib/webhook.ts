@@ -10,7 +10,7 @@ export class WebhookError extends Error {
   }
 }
 
-type HeaderSource = Headers | Readonly<Record<string, string | string[] | undefined>>;
+export type HeaderSource = Headers | Readonly<Record<string, string | string[] | undefined>>;
 type Delivery = {
   /** `whsec_` and base64, as it was shown when the hook was made. */
   secret: string;

@@ -47,12 +47,15 @@ export async function beginAttempt(
   };
 }
 
+/** The key under which wrong second factors of a user are counted. */
+export const factorKey = (userId: string): string => `second factor of ${userId}`;
+
 /**
  * Returns the keys under which failed sign-ins of an account are counted: one for each identifier that its
  * owner may type.
  */
 function keysOf({ id, name, mobile, email }: Pick<User, 'id' | 'name' | 'mobile' | 'email'>): string[] {
-  const named = [name, `password of ${id}`, `recovery name ${name.trim().toLowerCase()}`];
+  const named = [name, `password of ${id}`, factorKey(id), `recovery name ${name.trim().toLowerCase()}`];
   if (mobile) named.push(mobile, `recovery mobile ${mobile}`);
   if (email) named.push(`recovery mail ${email.toLowerCase()}`);
   return named.map((one) => sha256(one.toLowerCase()));

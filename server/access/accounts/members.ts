@@ -183,7 +183,15 @@ export async function switchRole(
   });
 }
 
-/** Unlinks the WeChat account of a member. */
-export async function unlinkWechat(db: Db, session: Session): Promise<void> {
-  await db.update(users).set({ wechatUnionid: null }).where(eq(users.id, session.userId));
+/** Unlinks the WeChat account of a member; refused if no other way to sign in is left. */
+export async function unlinkWechat({ db, session, requestId }: Caller): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, session.userId)).for('no key update');
+    if (!user?.wechatUnionid) return;
+    if (!user.passwordHash && !user.mobile && user.email === '')
+      throw refusedField('invalid', 'wechat', 'access:fault.noWay');
+    await tx.update(users).set({ wechatUnionid: null }).where(eq(users.id, user.id));
+    const line = { actor: session.actor, resource: 'member', recordId: user.id, requestId };
+    await audit(tx, { ...line, action: 'unlinkWechat' });
+  });
 }

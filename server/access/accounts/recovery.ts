@@ -110,7 +110,12 @@ export async function recover(
     await spendCode(tx, id, 'code');
     const [owner, another] = await accountsNamed(tx, account);
     if (!owner || another) throw refusedField('codeWrong', 'code');
-    await tx.update(users).set({ passwordHash, oneTimePassword: null }).where(eq(users.id, owner.id));
+    // A code that came by mail proves the address too.
+    const verified = account.by === 'mail' ? { verifiedEmail: owner.email } : {};
+    await tx
+      .update(users)
+      .set({ passwordHash, oneTimePassword: null, ...verified })
+      .where(eq(users.id, owner.id));
     await revokeAll(tx, owner.id);
     const actor = { id: owner.id, ydid: owner.ydid, routers: [] };
     await audit(tx, { actor, resource: 'member', recordId: owner.id, action: 'recover', requestId });

@@ -10,7 +10,16 @@ import { noteEnded, noteSignIn, type Outcome, type Way } from '../sign-in-log.ts
 import { audit } from '#server/platform/audit/audit.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { companies, roleGrants, roles, sessions, supportAccess, userRoles, users } from '../schema.ts';
+import {
+  companies,
+  roleGrants,
+  roles,
+  sessions,
+  signInChallenges,
+  supportAccess,
+  userRoles,
+  users,
+} from '../schema.ts';
 import { ownership } from '../actor.ts';
 import {
   beginCacheEpoch,
@@ -34,6 +43,8 @@ export type Token = { Id: string; YdId: number };
 /** Where a session was opened, for the member's own device list. */
 export type Origin = { address: string; userAgent: string };
 
+/** The page on which a second factor is set up. */
+const ENROLLING_PAGE = 'member';
 const DAY_MS = 86_400_000;
 /** A request within this time after the last recorded one writes nothing (ms). */
 const TOUCH_MS = 5 * 60_000;
@@ -79,6 +90,7 @@ const SESSION_COLUMNS = {
   ydid: users.ydid,
   personalOwner: users.personalOwner,
   publisher: companies.publisher,
+  enrolling: sql<boolean>`${companies.requiresSecondFactor} and ${users.secondFactorAt} is null`,
   supportId: supportAccess.id,
   supportUntil: supportAccess.until,
   supportedYdid: supported.ydid,
@@ -102,6 +114,7 @@ type SessionRow = {
   ydid: number;
   personalOwner: number;
   publisher: boolean;
+  enrolling: boolean;
   supportId: string | null;
   supportUntil: Date | null;
   supportedYdid: number | null;
@@ -210,8 +223,11 @@ export async function findSession(db: Db, token: string, days: number): Promise<
     : ownership(row);
   const actor: Actor = {
     id: row.userId,
-    routers: (await rightsIn(db, owning, row)).filter((router) => !support || isForSupport(router)),
+    routers: row.enrolling
+      ? [ENROLLING_PAGE]
+      : (await rightsIn(db, owning, row)).filter((router) => !support || isForSupport(router)),
     ...owning,
+    ...(row.enrolling && { enrolling: true }),
     ...(row.viewAs !== null && { viewing: { role: row.viewAs, name: row.viewedName ?? '' } }),
   };
   const session = { id: row.id, userId: row.userId, role: row.role, actor };
@@ -350,12 +366,15 @@ export async function revokeSession(
   return (await end(tx, and(eq(sessions.id, id), eq(sessions.userId, userId)), outcome)) > 0;
 }
 
-/** Ends every session of a user; returns how many there were. */
-export const revokeAll = (tx: Db | Tx, userId: string): Promise<number> =>
-  end(tx, eq(sessions.userId, userId), 'ended');
+/** Ends every session of a user, and sign-ins that wait for a code; returns how many sessions there were. */
+export async function revokeAll(tx: Db | Tx, userId: string): Promise<number> {
+  await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+  return end(tx, eq(sessions.userId, userId), 'ended');
+}
 
 /** Ends every session of a user except `keep`: after a password change or on the user's request. */
 export async function revokeOthers(tx: Db | Tx, userId: string, keep: string): Promise<void> {
+  await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
   await end(tx, and(eq(sessions.userId, userId), ne(sessions.id, keep)), 'ended');
 }
 

@@ -5,11 +5,14 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies, users } from '../schema.ts';
 import type { Env } from '#server/env.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
-import { beginAttempt } from './attempts.ts';
+import { beginAttempt, factorKey } from './attempts.ts';
 import { checkCode, spendCode } from './codes.ts';
 import { checkPassword } from './passwords.ts';
+import { closeChallenge, openChallenge, tryChallenge, type FirstWay } from './second-factor/challenge.ts';
+import { spendSecondFactor } from './second-factor/check.ts';
+import { isRemembered, rememberDevice } from './second-factor/devices.ts';
 import { openSession, type Origin, type Token } from './sessions.ts';
-import { findByMobile, findByName, findByUnionid, duplicateColumn, type User } from './users.ts';
+import { findByMobile, findByName, findByUnionid, duplicateColumn, loadUser, type User } from './users.ts';
 import { spendTicket } from './wechat.ts';
 
 export type Credentials = {
@@ -18,17 +21,83 @@ export type Credentials = {
   code?: string | undefined;
   wxid?: string | undefined;
   ticket?: string | undefined;
+  /** Tokens of this browser, under which users have remembered it. */
+  devices?: readonly string[] | undefined;
 };
-export type SignedInUser = { token: Token; user: User };
+/** `device`: the token of a browser that was remembered with this sign-in. */
+export type SignedInUser = { token: Token; user: User; device?: string };
+/** The first step succeeded; the token continues with the second factor. */
+type FirstStep = { challenge: string };
+
+/** The second step; `wxid` and `ticket` link a WeChat account, as in the first. */
+export type SecondStep = Pick<Credentials, 'wxid' | 'ticket'> & {
+  challenge: string;
+  code: string;
+  remember: boolean;
+};
+/** What the first step has proved; `link` links the scan that came with a password. */
+type Proved = Pick<Credentials, 'devices'> & { user: User; way: FirstWay; link?: () => Promise<void> };
 
 type Context = { db: Db; env: Env; origin: Origin };
 
 /** Opens a session for the user whose credentials match; throws refusals of the error catalogue. */
 export async function signIn(context: Context, credentials: Credentials): Promise<SignedInUser> {
-  const { name, password, code, wxid, ticket } = credentials;
-  if (wxid && name === '' && password === '') return byWechat(context, wxid, ticket ?? '');
-  if (code !== undefined) return byCode(context, name, code);
+  const done = await firstStep(context, credentials);
+  // Thrown after the commit: a used code stays used.
+  if ('challenge' in done) throw new Refused('secondFactorNeeded', done);
+  return done;
+}
+
+function firstStep(context: Context, credentials: Credentials): Promise<SignedInUser | FirstStep> {
+  const { name, password, code, wxid } = credentials;
+  if (wxid && name === '' && password === '') return byWechat(context, credentials, wxid);
+  if (code !== undefined) return byCode(context, credentials, code);
   return byPassword(context, credentials);
+}
+
+/**
+ * Continues a sign-in with a second factor; throws `codeWrong`, or `challengeEnded` if it has to start again.
+ */
+export async function continueSignIn(
+  context: Context,
+  { challenge, code, remember, wxid, ticket }: SecondStep,
+): Promise<SignedInUser> {
+  const { db, env, origin } = context;
+  const { userId, way } = await tryChallenge(db, challenge);
+  const { user } = await loadUser(db, userId);
+  const succeeded = await begin(context, factorKey(userId), way, user);
+  const signedIn = await db
+    .transaction(async (tx) => {
+      await closeChallenge(tx, challenge);
+      await holdAccount(tx, user, new Refused('challengeEnded'));
+      await spendSecondFactor(tx, env, userId, code);
+      if (wxid) await linkWechat(tx, user, wxid, ticket ?? '');
+      const device = remember ? await rememberDevice(tx, userId, origin) : undefined;
+      return { ...(await open(context, tx, user, way)), ...(device !== undefined && { device }) };
+    })
+    .catch(async (error: unknown) => {
+      if (error instanceof Refused && error.key === 'codeWrong')
+        await noteSignIn(db, user, way, 'refused', origin);
+      throw error;
+    });
+  await succeeded();
+  return signedIn;
+}
+
+/** Opens the session, or the second step if the account has a second factor and does not know the browser. */
+async function proceed(
+  context: Context,
+  tx: Tx,
+  { user, devices = [], way, link }: Proved,
+): Promise<SignedInUser | FirstStep> {
+  const [{ since } = { since: null }] = await tx
+    .select({ since: users.secondFactorAt })
+    .from(users)
+    .where(eq(users.id, user.id));
+  if (since && !(await isRemembered(tx, user.id, devices)))
+    return { challenge: await openChallenge(tx, user.id, way) };
+  await link?.();
+  return open(context, tx, user, way);
 }
 
 async function open({ env, origin }: Context, tx: Db | Tx, user: User, way: Way): Promise<SignedInUser> {
@@ -69,7 +138,7 @@ async function begin({ db, env, origin }: Context, account: string, way: Way, us
   });
 }
 
-async function byPassword(context: Context, credentials: Credentials): Promise<SignedInUser> {
+async function byPassword(context: Context, credentials: Credentials): Promise<SignedInUser | FirstStep> {
   const { db, origin } = context;
   const user = await findByName(db, credentials.name);
   const succeeded = await begin(context, credentials.name.trim(), 'password', user);
@@ -83,8 +152,9 @@ async function byPassword(context: Context, credentials: Credentials): Promise<S
     await holdAccount(tx, user, refusedField('credentialsWrong', 'password'));
     await holdPassword(tx, user);
     if (user.oneTimePassword) await useOneTimePassword(tx, user);
-    if (credentials.wxid) await linkWechat(tx, user, credentials.wxid, credentials.ticket ?? '');
-    return open(context, tx, user, 'password');
+    const { wxid, ticket = '', devices } = credentials;
+    const link = wxid ? () => linkWechat(tx, user, wxid, ticket) : undefined;
+    return proceed(context, tx, { user, devices, way: 'password', ...(link && { link }) });
   });
   await succeeded();
   return signedIn;
@@ -129,9 +199,13 @@ async function linkWechat(tx: Tx, user: User, unionid: string, ticket: string): 
   }
 }
 
-async function byCode(context: Context, typed: string, code: string): Promise<SignedInUser> {
+async function byCode(
+  context: Context,
+  { name, devices }: Credentials,
+  code: string,
+): Promise<SignedInUser | FirstStep> {
   const { db, origin } = context;
-  const mobile = typed.replace(/[\s().+-]/g, '');
+  const mobile = name.replace(/[\s().+-]/g, '');
   const owner = await findByMobile(db, mobile);
   const succeeded = await begin(context, mobile, 'code', owner);
   const id = await checkCode(db, mobile, code, 'code').catch(async (error: unknown) => {
@@ -143,7 +217,7 @@ async function byCode(context: Context, typed: string, code: string): Promise<Si
     const user = await findByMobile(tx, mobile);
     if (!user || user.disabled) throw refusedField('mobileUnknown', 'name');
     await holdAccount(tx, user, refusedField('mobileUnknown', 'name'));
-    return open(context, tx, user, 'code');
+    return proceed(context, tx, { user, devices, way: 'code' });
   });
   await succeeded();
   return signedIn;
@@ -152,12 +226,16 @@ async function byCode(context: Context, typed: string, code: string): Promise<Si
 /**
  * After a refusal the ticket stays valid, so that its holder can still link the account by name and password.
  */
-async function byWechat(context: Context, unionid: string, ticket: string): Promise<SignedInUser> {
+async function byWechat(
+  context: Context,
+  { ticket = '', devices }: Credentials,
+  unionid: string,
+): Promise<SignedInUser | FirstStep> {
   return context.db.transaction(async (tx) => {
     await spendTicket(tx, unionid, ticket);
     const user = await findByUnionid(tx, unionid);
     if (!user || user.disabled) throw new Refused('wechatNotLinked');
     await holdAccount(tx, user, new Refused('wechatNotLinked'));
-    return open(context, tx, user, 'wechat');
+    return proceed(context, tx, { user, devices, way: 'wechat' });
   });
 }

@@ -9,8 +9,14 @@ const READS: readonly string[] = ['GET', 'HEAD'];
 
 /** Throws unless the policy lets the caller use the route. */
 export function enforce(request: FastifyRequest): void {
-  const { policy, whileViewing = READS.includes(request.method) } = request.routeOptions.config;
+  const {
+    policy,
+    whileViewing = READS.includes(request.method),
+    whileEnrolling,
+  } = request.routeOptions.config;
   if (policy === undefined) return;
+  if (request.actor.enrolling && policy !== 'anyone' && !whileEnrolling)
+    throw new Refused('secondFactorRequired');
   if (request.actor.viewing && !whileViewing) throw new Refused('viewingOnly');
   if (request.actor.support && !whileViewing) throw new Refused('supportOnly');
   if (satisfies(request.actor, policy)) return;

@@ -36,5 +36,7 @@ declare module 'fastify' {
      * read-only. By default only GET and HEAD are.
      */
     whileViewing?: boolean;
+    /** Open to users who first have to set up the second factor that their company requires. */
+    whileEnrolling?: true;
   }
 }

@@ -28,11 +28,12 @@ const operatorPages = ['truckPosition', 'calibration', 'taizhangCalibration'];
 const monitorPages = ['monitorStation'];
 
 const pages = routes.filter(({ access }) => access === 'member').map(({ key }) => key);
-/** Keys of every member: shipments that an office moves for the user's company, subscriptions, the log. */
+/** Keys of every member: shipments that an office moves for the user's company, its address book, subscriptions, the log. */
 const ownKeys = [
   'airShipment.list',
   'airShipment.show',
   'airShipment.export',
+  ...resourceActions('party').map((action) => `party.${action}`),
   'subscription.list',
   'subscription.show',
   'subscription.edit',
@@ -51,6 +52,8 @@ const ownKeys = [
   'activity.export',
   'apiKey.list',
   'apiKey.edit',
+  'webhook.list',
+  'webhook.edit',
 ];
 const memberPages = [
   ...pages.filter((key) => !operatorPages.includes(key) && !monitorPages.includes(key)),

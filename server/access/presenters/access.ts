@@ -50,6 +50,7 @@ export const presentPerson = ({ user, company, roles, locked }: Found): Person =
   roles,
   state: stateOf(user),
   locked,
+  secondFactor: user.secondFactorAt !== null,
   lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
   invitedAt: user.invitedAt?.toISOString() ?? null,
   version: user.version,

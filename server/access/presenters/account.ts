@@ -1,6 +1,7 @@
 /** Presents accounts, naming every field, so that no database row leaves the server. */
-import type { Company, Member, MemberSession, SignedIn } from '#contract/access/account.ts';
+import type { Company, Member, MemberSession, SecondFactor, SignedIn } from '#contract/access/account.ts';
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
+import type { readSecondFactor } from '../accounts/second-factor/enrol.ts';
 import type { listSessions, Session } from '../accounts/sessions.ts';
 import type { SignedInUser } from '../accounts/sign-in.ts';
 import type { CompanyRow, UserWithCompany } from '../accounts/users.ts';
@@ -58,6 +59,9 @@ export function memberOf(
     Routers: [...actor.routers],
     setting: user.setting,
     personal: user.ydid === YDID_PERSONAL,
+    closesAt: user.closesAt?.toISOString() ?? null,
+    emailVerified: user.email !== '' && user.verifiedEmail === user.email,
+    mustEnrol: actor.enrolling === true,
     wechatLinked: user.wechatUnionid !== null,
     mustChangePassword: user.oneTimePassword !== null,
     Company: companyOf(company),
@@ -65,7 +69,7 @@ export function memberOf(
   };
 }
 
-export function signedInOf({ token, user }: SignedInUser): SignedIn {
+export function signedInOf({ token, user, device }: SignedInUser): SignedIn {
   return {
     token,
     Name: user.name,
@@ -73,8 +77,27 @@ export function signedInOf({ token, user }: SignedInUser): SignedIn {
     Avatar: user.avatar,
     ydid: user.ydid,
     mustChangePassword: user.oneTimePassword !== null,
+    ...(device !== undefined && { device }),
   };
 }
+
+export const secondFactorOf = ({
+  since,
+  required,
+  recoveryLeft,
+  devices,
+}: Awaited<ReturnType<typeof readSecondFactor>>): SecondFactor => ({
+  since: since?.toISOString() ?? null,
+  required,
+  recoveryLeft,
+  devices: devices.map(({ id, createdAt, expiresAt, address, userAgent }) => ({
+    id,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    address,
+    userAgent,
+  })),
+});
 
 export function sessionOf(
   row: Awaited<ReturnType<typeof listSessions>>[number],

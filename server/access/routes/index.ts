@@ -1,7 +1,9 @@
 /** Access: how users sign in, and who may do what, within a company and in the portal. */
 import type { FastifyInstance } from 'fastify';
+import closingRoutes from './account/closing.ts';
 import jssdkRoutes from './account/jssdk.ts';
 import memberRoutes from './account/member.ts';
+import secondFactorRoutes from './account/second-factor.ts';
 import recoveryRoutes from './account/recovery.ts';
 import signInRoutes from './account/sign-in.ts';
 import companyRoutes from './companies.ts';
@@ -16,6 +18,8 @@ export default async function accessRoutes(app: FastifyInstance) {
   await app.register(signInRoutes);
   await app.register(recoveryRoutes);
   await app.register(memberRoutes);
+  await app.register(closingRoutes);
+  await app.register(secondFactorRoutes);
   await app.register(roleRoutes);
   await app.register(peopleRoutes);
   await app.register(companyRoutes);

@@ -25,6 +25,7 @@ import {
   listPeople,
   PersonChanged,
   resetPerson,
+  resetSecondFactor,
   setDisabled,
   showPerson,
   unlockPerson,
@@ -36,6 +37,7 @@ import { sessionOf as presentSession } from '../presenters/account.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { callerOf } from './account/context.ts';
+import { tellSecurityChange } from './account/notice.ts';
 import { tellHowToSetPassword } from './notice.ts';
 
 const tags = ['access'];
@@ -204,6 +206,25 @@ export default async function peopleRoutes(instance: FastifyInstance) {
     },
     async (request) => {
       await unlockPerson(db, callerOf(request), request.params.id);
+      return done();
+    },
+  );
+
+  app.delete(
+    `${BASE}/:id/second-factor`,
+    {
+      config: { policy: 'user.reset', rateLimit: { max: 60, timeWindow: 60_000 } },
+      schema: {
+        tags,
+        summary: 'Remove a lost second factor; every session of its user ends',
+        querystring,
+        params: byId,
+        response: nothing,
+      },
+    },
+    async (request) => {
+      const user = await resetSecondFactor(db, callerOf(request), request.params.id);
+      await tellSecurityChange(request, user, 'secondFactorReset');
       return done();
     },
   );

@@ -77,7 +77,8 @@ export const lastLine = async ({ id }: { id: string }) =>
 
 /** Opens the office that the tests of a file share. */
 export async function openOffice(): Promise<void> {
-  app = await testApp({ SCALE_PRIVATE_HOSTS: '127.0.0.1', AIR_PHOTO_BYTES: '65536' }, undefined, front);
+  const env = { SCALE_PRIVATE_HOSTS: '127.0.0.1', AIR_PHOTO_BYTES: '65536', AIR_TWO_PEOPLE: 'off' };
+  app = await testApp(env, undefined, front);
   manager = await anAirOffice(app);
   token = await tokenOf(app, 'manager');
 }

@@ -9,6 +9,7 @@ import { problem } from '#contract/core/problem.schema.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
 import { begin, finish, forget, hashOf, type IdempotentCall } from '../idempotency.ts';
+import { seal, unseal } from '../webhooks/key.ts';
 import { chargeBucket } from './charge.ts';
 
 /** A call with its parts as the operation's schemas read them. */
@@ -33,18 +34,24 @@ function idempotentCall(request: FastifyRequest): IdempotentCall | null {
 }
 
 /** Runs `work` once for an `Idempotency-Key`; a repeat answers what the first call answered. */
-async function once<T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+async function once<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sealed: boolean,
+  work: () => Promise<T>,
+): Promise<T> {
   const call = idempotentCall(request);
   if (!call) return work();
+  const { env } = request.server;
   const { db } = request.server.database;
   const first = await begin(db, call);
   if (first) {
     void reply.header('idempotency-hit', 'true').code(first.status);
-    return first.answer as T;
+    return (sealed ? JSON.parse(unseal(env, String(first.answer))) : first.answer) as T;
   }
   try {
     const answer = await work();
-    await finish(db, call, 200, answer);
+    await finish(db, call, 200, sealed ? seal(env, JSON.stringify(answer)) : answer);
     return answer;
   } catch (error) {
     await forget(db, call);
@@ -87,7 +94,7 @@ export function serve<const O extends Operation>(
     handler: async (request, reply) => {
       if (operation.deprecated) void reply.headers(farewell(operation.deprecated));
       await chargeBucket(request, reply, 'calls');
-      return once(request, reply, async () => {
+      return once(request, reply, operation.sealed === true, async () => {
         if (limit && limit !== 'subscribe') await chargeBucket(request, reply, limit);
         const call = {
           request,

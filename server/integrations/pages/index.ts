@@ -20,14 +20,19 @@ const one = (context: PageContext, id: string): Html[] =>
 const CONTENTS: Readonly<Record<DocumentPage, (context: PageContext) => Html[]>> = {
   overview: (context) => [...conventions(context), ...groupOf(context, 'reference'), changes(context)],
   seaReferencenoUpload: (context) => groupOf(context, 'subscriptions'),
-  seaDataDownload: (context) => [...groupOf(context, 'shipments'), ...groupOf(context, 'sandbox')],
+  seaDataDownload: (context) => [
+    ...groupOf(context, 'shipments'),
+    ...groupOf(context, 'events'),
+    ...groupOf(context, 'sandbox'),
+  ],
   seaUploadDownload: (context) => [...uploading(context), ...one(context, 'getShipment')],
   airReferencenoUpload: (context) => groupOf({ ...context, mode: 'air' }, 'subscriptions'),
   airDataDownload: (context) => [
     ...groupOf({ ...context, mode: 'air' }, 'shipments'),
+    ...groupOf({ ...context, mode: 'air' }, 'events'),
     ...groupOf({ ...context, mode: 'air' }, 'sandbox'),
   ],
-  sdkDocument: sdkSections,
+  sdkDocument: (context) => [...sdkSections(context), ...groupOf(context, 'webhooks')],
   apiTestTools: (context) => conventions(context).slice(1, 3),
   errors: (context) => [errorCatalogueSection(context)],
 };

@@ -208,5 +208,97 @@ except PortholeError as error:
         ],
       ]),
     ),
+    section(
+      t,
+      'verify',
+      samplesOf('verify', t, [
+        [
+          'typescript',
+          'TypeScript',
+          `import { verifyWebhook } from '@porthole/sdk';
+
+// \`body\` is the raw text of the request, before it is parsed.
+const event = await verifyWebhook({ secret: process.env.WEBHOOK_SECRET!, headers: request.headers, body });`,
+        ],
+        [
+          'python',
+          'Python',
+          `from porthole import verify_webhook
+
+# body: the raw bytes of the request, before they are parsed
+event = verify_webhook(os.environ["WEBHOOK_SECRET"], request.headers, body)`,
+        ],
+      ]),
+    ),
+    section(
+      t,
+      'receive',
+      samplesOf('receive', t, [
+        [
+          'typescript',
+          'TypeScript',
+          `import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Porthole, Receiver, WebhookError, type ChangeEvent } from '@porthole/sdk';
+
+const porthole = new Porthole({ key: process.env.PORTHOLE_KEY!, base: '${base}' });
+// In place of a database: position and changes are stored together.
+const changes: ChangeEvent[] = [];
+const position = async () => changes.at(-1)?.sequence ?? 0;
+const store = {
+  position,
+  apply: async (event: ChangeEvent, from: number) => (await position()) === from && changes.push(event) > 0,
+};
+const receiver = new Receiver({
+  porthole,
+  webhook: process.env.WEBHOOK_ID!,
+  secret: process.env.WEBHOOK_SECRET!,
+  store,
+});
+await receiver.heal();
+createServer(async (request, response) => {
+  const status = await receiver.receive(request.headers, await text(request)).then(
+    () => 204,
+    (error: unknown) => (error instanceof WebhookError ? 401 : 500),
+  );
+  response.writeHead(status).end();
+}).listen(3000);`,
+        ],
+        [
+          'python',
+          'Python',
+          `import os
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from porthole import Porthole, Receiver, WebhookError
+
+class Store:
+    # In place of a database: position and changes are stored together.
+    changes = []
+    def position(self):
+        return self.changes[-1]["sequence"] if self.changes else 0
+    def apply(self, event, position):
+        if position != self.position():
+            return False
+        self.changes.append(event)
+        return True
+
+porthole = Porthole(os.environ["PORTHOLE_KEY"], base="${base}")
+receiver = Receiver(porthole, os.environ["WEBHOOK_ID"], os.environ["WEBHOOK_SECRET"], Store())
+receiver.heal()
+
+class Handler(BaseHTTPRequestHandler):
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        try:
+            receiver.receive(self.headers, body)
+            self.send_response(204)
+        except WebhookError:
+            self.send_response(401)
+        self.end_headers()
+
+HTTPServer(("", 3000), Handler).serve_forever()`,
+        ],
+      ]),
+    ),
   ];
 };

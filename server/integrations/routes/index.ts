@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import apiKeyRoutes from './api-keys.ts';
+import deliveryCalls from './deliveries.ts';
+import eventCalls from './events.ts';
 import pageRoutes from './pages.ts';
 import referenceCalls from './reference.ts';
 import sandboxCalls from './sandbox.ts';
 import shipmentCalls from './shipments.ts';
 import subscriptionCalls from './subscriptions.ts';
 import documentRoutes from './document.ts';
+import webhookCalls from './webhooks.ts';
 
 export default async function integrationRoutes(app: FastifyInstance) {
   await app.register(apiKeyRoutes);
@@ -13,6 +16,9 @@ export default async function integrationRoutes(app: FastifyInstance) {
   await app.register(pageRoutes);
   await app.register(subscriptionCalls);
   await app.register(shipmentCalls);
+  await app.register(eventCalls);
+  await app.register(webhookCalls);
+  await app.register(deliveryCalls);
   await app.register(referenceCalls);
   await app.register(sandboxCalls);
 }

@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { getSandbox, setSandboxClock } from '#contract/integrations/operations/sandbox.ts';
 import { SANDBOX } from '#contract/tracking/sandbox/index.ts';
+import { depsOfRequest } from '#server/tracking/index.ts';
+import { playSandbox } from '../events/play-sandbox.ts';
 import { sandboxKeyOf, serve } from '../http/operation.ts';
 import { setSandboxDay } from '../keys.ts';
 
@@ -19,6 +21,7 @@ export default async function sandboxCalls(app: FastifyInstance) {
     const from = body.day === undefined ? sandboxDay : body.day;
     const day = body.advance === undefined ? from : Math.min(MOST_DAY, (from ?? 0) + body.advance);
     await setSandboxDay(app.database.db, id, day);
+    await playSandbox(depsOfRequest(request), { key: id, from: sandboxDay, to: day });
     return clockAt(day);
   });
 }

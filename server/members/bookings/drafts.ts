@@ -1,13 +1,19 @@
 /** Drafts of requests: only their company sees them; they are saved while somebody types. */
-import { desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { ownerOf } from '#contract/access/owner.ts';
 import { fold } from '#contract/core/fold.ts';
 import type { BookingDetail } from '#contract/members/bookings/bookings.schema.ts';
-import { copiedContent, type BookingContent, type BookingParty } from '#contract/members/bookings/request.ts';
+import {
+  copiedContent,
+  PARTY_ROLES,
+  type BookingContent,
+  type BookingParty,
+} from '#contract/members/bookings/request.ts';
 import type { Actor } from '#contract/access/access.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
+import { party } from '../schema.ts';
 import { bookingOf } from './read.ts';
 import { announceBooking, KEY_OF_SIDE, reachOf, rowFor } from './reach.ts';
 import { bookingRequests } from './schema.ts';
@@ -121,7 +127,7 @@ export const markDemo = async (db: Db, id: string): Promise<void> => {
 };
 
 const LATEST = 60;
-/** The parties of the company's latest requests, each once: its address book. */
+/** The company's address book, then the parties of its latest requests; each once. */
 export async function knownParties(db: Db, actor: Actor): Promise<BookingParty[]> {
   const rows = await db
     .select({ content: bookingRequests.content })
@@ -130,5 +136,30 @@ export async function knownParties(db: Db, actor: Actor): Promise<BookingParty[]
     .orderBy(desc(bookingRequests.updatedAt))
     .limit(LATEST);
   const parties = rows.flatMap(({ content }) => content.parties).filter(({ name }) => name !== '');
-  return [...new Map(parties.map((party) => [fold(`${party.name} ${party.city}`), party])).values()];
+  const all = [...(await bookedParties(db, actor)), ...parties];
+  // The first of several stands: the address book is what somebody maintains.
+  const byName = new Map(all.toReversed().map((party) => [fold(`${party.name} ${party.city}`), party]));
+  return [...byName.values()].toReversed();
+}
+
+const MOST_IN_BOOK = 500;
+/** The address book of the caller's company. */
+async function bookedParties(db: Db, actor: Actor): Promise<BookingParty[]> {
+  const rows = await db
+    .select()
+    .from(party)
+    .where(and(eq(party.ydid, ownerOf(actor)), eq(party.active, true)))
+    .orderBy(asc(party.name), asc(party.id))
+    .limit(MOST_IN_BOOK);
+  return rows.map((row) => ({
+    role: PARTY_ROLES.find((role) => role === row.role) ?? 'shipper',
+    name: row.name,
+    contact: row.contact ?? '',
+    address: row.address ?? '',
+    city: row.city,
+    postcode: row.postcode ?? '',
+    country: row.country ?? '',
+    phone: row.phone ?? '',
+    email: row.email ?? '',
+  }));
 }

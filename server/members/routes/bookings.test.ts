@@ -136,6 +136,20 @@ describe('a draft', () => {
     const { body } = await send(member, 'GET', 'booking/parties');
     expect(body.data.map(({ name }: { name: string }) => name)).toContain('Anadolu Tekstil');
   });
+
+  test('offers the address book of its own company first', async () => {
+    const book = (who: TestPerson, name: string, active = true) =>
+      send(who, 'POST', 'party', { name, city: 'Bursa', country: null, contact: 'Ayse', active });
+    await book(member, 'Zeytin Gida');
+    await book(member, 'Eski Firma', false);
+    await book(stranger, 'Foreign Trade');
+    const { body } = await send(member, 'GET', 'booking/parties');
+    const names = body.data.map(({ name }: { name: string }) => name) as string[];
+    expect(names[0]).toBe('Zeytin Gida');
+    expect(body.data[0]).toMatchObject({ role: 'shipper', city: 'Bursa', contact: 'Ayse', country: '' });
+    expect(names).not.toContain('Eski Firma');
+    expect(names).not.toContain('Foreign Trade');
+  });
 });
 
 describe('a request', () => {

@@ -244,7 +244,7 @@ function draftRoutes(instance: FastifyInstance): void {
       config: read,
       schema: {
         tags,
-        summary: 'The parties of earlier requests, each once',
+        summary: 'The parties of the address book and of earlier requests, each once',
         response: { 200: enveloped(partiesSchema) },
       },
     },

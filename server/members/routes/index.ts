@@ -9,6 +9,7 @@ import fileRoutes from './file.ts';
 import ledgerRoutes from './ledger.ts';
 import quotaRoutes from './quota.ts';
 import subscriptionRoutes from './subscriptions.ts';
+import usageRoutes from './usage.ts';
 
 export default async function memberRoutes(app: FastifyInstance) {
   await app.register(subscriptionRoutes);
@@ -20,4 +21,5 @@ export default async function memberRoutes(app: FastifyInstance) {
   await app.register(inboxRoutes);
   await app.register(alertLogRoutes);
   await app.register(stopRoutes);
+  await app.register(usageRoutes);
 }

@@ -92,6 +92,12 @@ describe('adding', () => {
     await act(ours, { action: 'delete', ids: [await idOf(ours, 'ABC123456')] });
   });
 
+  test('reads several lines with a kind as several numbers', async () => {
+    const text = 'MSKU6011672\nMSKU6011688';
+    const { data } = await add(ours, text, { kind: 'container', dryRun: true });
+    expect(data.rows.map(({ typed }) => typed)).toEqual(text.split('\n'));
+  });
+
   test('stops at the quota that the operator sets, also when two add at once', async () => {
     const operator = await tokenOf(app, 'operator');
     const path = `${BASE}/companies/${theirs.ydid}/subscription-quota`;

@@ -55,7 +55,9 @@ export default async function subscriptionRoutes(instance: FastifyInstance) {
       },
     },
     async (request) => {
-      const { text, kind, dryRun, how, carrier, ...notes } = request.body;
+      const { text, dryRun, how, carrier, ...notes } = request.body;
+      // A kind is that of one number; several lines are read as pasted.
+      const kind = text.includes('\n') ? undefined : request.body.kind;
       const entries = kind ? [entryOfNumber(text, kind)] : entriesOf(text);
       const sound = entries.filter((entry) => entry.reference && (kind || !isDoubtful(entry)));
       const wanted = sound.map(({ reference }): Wanted => ({

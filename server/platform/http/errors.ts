@@ -145,7 +145,7 @@ function refusalEnvelope(request: FastifyRequest, refused: Refused): Envelope<Fa
 function problemOf(request: FastifyRequest, refused: Refused): Problem {
   const { code, status } = errorCatalogue[refused.key];
   const { message, data } = refusalEnvelope(request, refused);
-  const { faults, retryAfter, serverTime } = refused.data;
+  const { faults, retryAfter, serverTime, oldest } = refused.data;
   const errors = faults?.map((fault) => ({
     pointer: `/${fault.path.replaceAll('.', '/')}`,
     code: fault.code ?? (isKeyed(fault.message) ? kindOf(fault.message) : 'invalid'),
@@ -161,6 +161,7 @@ function problemOf(request: FastifyRequest, refused: Refused): Problem {
     requestId: data.requestId ?? request.id,
     ...(retryAfter !== undefined && { retryAfter }),
     ...(serverTime !== undefined && { serverTime }),
+    ...(oldest !== undefined && { oldest }),
     ...(errors && { errors }),
   };
 }

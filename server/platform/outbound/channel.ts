@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Env } from '#server/env.ts';
-import type { Tx } from '../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import type { deliveries } from './schema.ts';
 
 export type Delivery = typeof deliveries.$inferSelect;
@@ -28,6 +28,8 @@ export type Attempt = {
   number: number;
   owner: number | null;
   env: Env;
+  /** For channels whose settings are records. */
+  db: Db;
   /** Aborted when the attempt times out. */
   signal: AbortSignal;
 };

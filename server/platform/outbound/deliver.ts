@@ -36,13 +36,17 @@ export async function runTry<P>(
   }
 }
 
-async function attemptOf(channel: Channel, delivery: Delivery, env: Env): Promise<Result> {
+async function attemptOf(
+  channel: Channel,
+  delivery: Delivery,
+  { env, db }: Pick<DeliverDeps, 'env' | 'db'>,
+): Promise<Result> {
   const { id, attempts: number, owner } = delivery;
   if (number > channel.plan.length + 1 + MOST_LOST)
     return { kind: 'giveUp', fault: 'the process ended during each of the last tries' };
   const payload = channel.payload.safeParse(delivery.payload);
   if (!payload.success) return { kind: 'giveUp', fault: `unreadable: ${faultText(payload.error)}` };
-  return runTry(channel, payload.data, { id, number, owner, env });
+  return runTry(channel, payload.data, { id, number, owner, env, db });
 }
 
 export async function deliver(
@@ -52,7 +56,7 @@ export async function deliver(
 ): Promise<Result['kind']> {
   const startedAt = deps.now?.() ?? new Date();
   const begun = performance.now();
-  const result = await attemptOf(channel, delivery, deps.env);
+  const result = await attemptOf(channel, delivery, deps);
   await settle(deps, channel, delivery, { result, startedAt, durationMs: performance.now() - begun });
   return result.kind;
 }

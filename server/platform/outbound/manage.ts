@@ -42,18 +42,19 @@ export const cancelAbout = (tx: Tx, channel: Channel, { resource, id }: About, f
 
 /**
  * Sends again what was given up, or what an operator was to pass on: with the same id, from the first try, and behind what
- * its key waits for already. `owner`: only that company's. Answers what is queued again.
+ * its key waits for already. `owner`: only that company's; `states`: further ones, of channels that store what was sent. Answers what is queued again.
  */
 export async function replay(
   tx: Tx,
   channel: Channel,
   ids: readonly string[],
   owner?: number,
+  states: readonly Delivery['state'][] = ['dead', 'manual'],
 ): Promise<Delivery[]> {
   const which = and(
     eq(deliveries.channel, channel.key),
     inArray(deliveries.id, [...ids]),
-    inArray(deliveries.state, ['dead', 'manual']),
+    inArray(deliveries.state, [...states]),
     owner === undefined ? undefined : eq(deliveries.owner, owner),
   );
   const before = await tx.select({ key: deliveries.key }).from(deliveries).where(which);

@@ -47,7 +47,7 @@ const hasGateway = (env: Env, channel: MessageChannel): boolean =>
  */
 export async function sendMessage(db: Db, env: Env, message: Message): Promise<'sent' | 'kept'> {
   const id = randomUUID();
-  const attempt = { id, number: 1, owner: null, env };
+  const attempt = { id, number: 1, owner: null, env, db };
   const startedAt = new Date();
   const begun = performance.now();
   const isMail = message.channel === 'mail';

@@ -52,6 +52,7 @@ const listOf = (request: Exclude<ExportRequest, { kind: 'lists' }>): ResourceKey
 
 /** The resources that a request requires; optional ones are omitted without permission. */
 function neededFor(request: ExportRequest): readonly ResourceKey[] {
+  if (request.kind === 'account') return [];
   if (request.kind === 'lists') return request.resources;
   if (request.kind === 'list') return [request.resource];
   const { resourceOf, needs } = archiveOf(request);
@@ -60,7 +61,7 @@ function neededFor(request: ExportRequest): readonly ResourceKey[] {
 
 /** Returns a request with its relative days resolved to today's dates in `zone`. */
 export function settled(request: ExportRequest, now: Date, zone: string): ExportRequest {
-  if (request.kind === 'lists') return request;
+  if (request.kind === 'lists' || request.kind === 'account') return request;
   const resource = resources[listOf(request)];
   return { ...request, query: settledQuery(resource, request.query, now, zone) };
 }
@@ -71,7 +72,7 @@ export function settled(request: ExportRequest, now: Date, zone: string): Export
  */
 export function checkRequest(request: ExportRequest, actor: Actor): void {
   if (neededFor(request).some((key) => !allows(actor, 'export', key))) throw new Refused('forbidden');
-  if (request.kind === 'lists') return;
+  if (request.kind === 'lists' || request.kind === 'account') return;
   const key = listOf(request);
   const columns = request.kind === 'list' ? request.columns : undefined;
   // Building the conditions refuses values that a field cannot have.

@@ -30,7 +30,8 @@ export async function tellOwner(
     .where(eq(users.id, job.userId));
   if (!user?.email || user.disabled) return;
   const t = textsIn(job.language);
-  const page = pathOf(job.format === 'zip' ? 'exportZip' : 'exportExcel');
+  const zipPage = job.request.kind === 'account' ? 'member' : 'exportZip';
+  const page = pathOf(job.format === 'zip' ? zipPage : 'exportExcel');
   const until = new Intl.DateTimeFormat(job.language === 'en' ? 'en-GB' : job.language, {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -65,6 +65,16 @@ export async function listOwn(
   return { rows, total: total?.jobs ?? 0 };
 }
 
+const MOST_OF_ACCOUNT = 10;
+/** The exports of the user's own account, newest first. */
+export const accountExports = (db: Db, actor: Actor): Promise<ExportJob[]> =>
+  db
+    .select()
+    .from(exportJobs)
+    .where(and(mine(actor), sql`${exportJobs.request}->>'kind' = 'account'`))
+    .orderBy(desc(exportJobs.createdAt), exportJobs.id)
+    .limit(MOST_OF_ACCOUNT);
+
 /** Returns one of the user's own exports; throws notFound. */
 export async function ownExport(db: Db | Tx, actor: Actor, id: string): Promise<ExportJob> {
   const [job] = await db

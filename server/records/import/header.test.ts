@@ -54,7 +54,8 @@ test.each<[ResourceKey, string, string]>([
   expect(namedIn(key, header.split(', '))).toEqual(fields.split(', '));
 });
 
-test.each(Object.values(resources))(
+// A ledger is a view and takes no files; its “Carrier” is the one that reports.
+test.each(Object.values(resources).filter(({ key }) => key !== 'ledger'))(
   '$key: maps every name of the portal to its field, in each language',
   (resource) => {
     const fields = resource.fields.filter(({ kind }) => kind !== 'file');

@@ -179,6 +179,8 @@ function spell(/** @type {{ v?: unknown, w?: string, z?: unknown, t: string }[][
     const [, offset] = (cell?.v instanceof Date && ZONED.exec(String(cell.z))) || [];
     if (offset)
       Object.assign(cell, { t: 's', v: cell.v.toISOString().replace('.000Z', '').replace('Z', '') + offset });
+    // The reader would take a text in a date format for the number of a day.
+    if (cell?.t === 's') cell.z = 'General';
   }
 }
 

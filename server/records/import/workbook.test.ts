@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { xlsxStream } from '#server/platform/files/xlsx.ts';
 import { zipStream } from '#server/platform/files/zip.ts';
 import { CellTooLong, Crashed, TooLarge } from './row.ts';
 import { readWorkbook } from './workbook.ts';
@@ -64,4 +65,13 @@ it('reports a workbook that takes too much memory or time, and reads the next on
   await expect(readWorkbook(large, {}, { ...PATIENT, memoryMb: 4 })).rejects.toThrow(Crashed);
   await expect(readWorkbook(large, {}, { ...PATIENT, deadlineMs: 1 })).rejects.toThrow(Crashed);
   expect((await readWorkbook(large, {}, PATIENT)).rows).toHaveLength(19_000);
+});
+
+it('reads instants of our own exports with their offset', async () => {
+  const at = new Date('2026-03-30T06:00:00Z');
+  const cells = ['Europe/Amsterdam', '+08:00'].map((zone) => ({ at, zone }));
+  const columns = cells.map(() => ({ header: 'ETA', kind: 'dateTime' }) as const);
+  const bytes = await buffer(xlsxStream([{ name: 'S', columns, rows: [cells] }]));
+  const { rows } = await readWorkbook(bytes, {}, PATIENT);
+  expect(rows[1]?.cells).toEqual(['2026-03-30T08:00:00+02:00', '2026-03-30T14:00:00+08:00']);
 });

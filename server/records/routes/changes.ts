@@ -46,7 +46,7 @@ export default async function changesRoutes(instance: FastifyInstance) {
   app.get(
     '/ydapi/api/v1/member/changes',
     {
-      config: { policy: 'member' },
+      config: { policy: 'member', whileEnrolling: true },
       schema: {
         tags,
         summary:

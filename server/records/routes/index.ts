@@ -4,6 +4,7 @@ import attachmentRoutes from './attachments.ts';
 import bulkJobRoutes from './bulk-jobs.ts';
 import changesRoutes from './changes.ts';
 import exportRoutes from './exports.ts';
+import memberExportRoutes from './member-export.ts';
 import resourceRoutes from './resources.ts';
 import searchRoutes from './search.ts';
 
@@ -12,6 +13,7 @@ export default async function recordRoutes(app: FastifyInstance) {
   await app.register(resourceRoutes);
   await app.register(bulkJobRoutes);
   await app.register(exportRoutes);
+  await app.register(memberExportRoutes);
   await app.register(attachmentRoutes);
   await app.register(searchRoutes);
 }

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { HsLevel } from '#contract/reference/entry.ts';
 import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { testDatabase } from '#server/test/database.ts';
 import { hsSearch } from './hs-search.ts';
-import { hsChildren, hsCodeCandidates, hsNode } from './hs-tree.ts';
+import { hsChildren, hsCodeCandidates, hsDepth, hsNode } from './hs-tree.ts';
 import { hsEntry } from './data/index.ts';
 import { HS_WORD_CODES, hsWords } from './data/words.ts';
 import { seedStandards } from '../store/seed.ts';
@@ -240,7 +241,6 @@ describe('the HS tree', () => {
       ],
       below: [],
       siblings: 86,
-      subheadings: false,
       provenance: [{ source: 'builtIn' }],
     });
     expect(node?.neighbours.map(({ code }) => code)).toEqual([
@@ -260,7 +260,7 @@ describe('the HS tree', () => {
     ['8471', ['8471']],
     ['84.71', ['8471']],
     ['8471 30', ['847130', '8471']],
-    ['8471.30.00.00', ['847130', '8471']],
+    ['8471.30.00.00', ['8471300000', '84713000', '847130', '8471']],
     ['84713', ['8471']],
     ['xvi', ['XVI']],
     ['1', ['01']],
@@ -273,7 +273,7 @@ describe('the HS tree', () => {
 });
 
 describe('an import of the official HS file', () => {
-  const entry = (code: string, en: string, level: 'heading' | 'subheading') => ({
+  const entry = (code: string, en: string, level: HsLevel) => ({
     entry: {
       kind: 'hs' as const,
       code,
@@ -295,13 +295,15 @@ describe('an import of the official HS file', () => {
       entry('8471', 'Automatic data-processing machines and units thereof', 'heading'),
       entry('847130', 'Portable machines weighing not more than 10 kg', 'subheading'),
       entry('847141', 'Machines in one housing', 'subheading'),
+      entry('84713000', 'Portable machines with keyboard and display', 'tariffLine'),
+      entry('8471300010', 'Tablets', 'tariffLine'),
     ]);
+    expect(await hsDepth(database.pool)).toBe(10);
   });
 
   test('adds subheadings to a heading and the title used in the file', async () => {
     const node = await hsNode(database.pool, '8471');
     expect(node).toMatchObject({
-      subheadings: true,
       children: 2,
       names: { zh: expect.any(String) as string },
     });
@@ -315,18 +317,21 @@ describe('an import of the official HS file', () => {
     expect(node?.provenance.map(({ source }) => source)).toEqual(['builtIn', 'hs']);
   });
 
-  test('resolves a longer code to its subheading and an unknown one to its heading', async () => {
+  test('opens a tariff line, and a longer code by what it belongs to', async () => {
     expect(await hsNode(database.pool, '8471.30.00.10')).toMatchObject({
-      code: '847130',
-      level: 'subheading',
-      path: [{ code: 'XVI' }, { code: '84' }, { code: '8471' }],
-      siblings: 2,
+      code: '8471300010',
+      level: 'tariffLine',
+      path: [{ code: 'XVI' }, { code: '84' }, { code: '8471' }, { code: '847130' }, { code: '84713000' }],
+      siblings: 1,
     });
+    expect((await hsNode(database.pool, '8471.30.00.90'))?.code).toBe('84713000');
+    expect(await hsNode(database.pool, '8471.41.00')).toMatchObject({ code: '847141', siblings: 2 });
     expect((await hsNode(database.pool, '847199'))?.code).toBe('8471');
   });
 
   test('finds subheadings by their words and ranks them after better-known entries', async () => {
     expect(await codes('portable machines weighing')).toEqual(['847130']);
+    expect((await codes('portable machines with keyboard'))[0]).toBe('84713000');
     expect((await codes('8471'))[0]).toBe('8471');
     expect(await codes('8471')).toContain('847130');
   });

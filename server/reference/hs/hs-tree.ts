@@ -12,8 +12,8 @@ const isHs = (entry: StandardEntry): entry is HsEntry => entry.kind === 'hs';
 const NEIGHBOUR_COUNT = 3;
 const COUNTS = `select parent, count(distinct code)::int as children from standard_entries
   where kind = 'hs' and parent = any($1) and dataset_id in ${ACTIVE} group by parent`;
-const HAS_SUBHEADINGS = `select exists (select 1 from standard_entries e join standard_datasets d on d.id = e.dataset_id
-  where e.kind = 'hs' and d.source = 'hs' and d.state = 'active') as yes`;
+const DEPTH = `select max(length(code))::int as digits from standard_entries
+  where kind = 'hs' and code ~ '^[0-9]' and dataset_id in ${ACTIVE}`;
 /** Every active layer of a code, its ancestors, its siblings and its children. */
 const NEIGHBOURS = `with recursive own as (
     select min(parent) as parent from standard_entries
@@ -51,6 +51,12 @@ export async function hsLines(reader: Reader, entries: readonly StandardEntry[])
   }));
 }
 
+/** Digits of the longest code: 4 with the built-in data, more with an imported file. */
+export async function hsDepth(reader: Reader): Promise<number> {
+  const { rows } = await reader.query<{ digits: number | null }>(DEPTH, []);
+  return rows[0]?.digits ?? 0;
+}
+
 /** Returns the direct children of a code in the order of the nomenclature; the sections for null. */
 export async function hsChildren(reader: Reader, parent: string | null): Promise<HsLine[]> {
   const entries = await standardChildren(reader, 'hs', parent);
@@ -78,15 +84,17 @@ export async function hsPlaced(reader: Reader, entries: readonly StandardEntry[]
 
 /**
  * The codes that a typed one may mean, likeliest first: itself; a chapter or heading that lost its zero in a
- * spreadsheet; the subheading and heading of a longer tariff code (its first 6 and 4 digits).
+ * spreadsheet; the shorter codes that a longer tariff code belongs to.
  */
 export function hsCodeCandidates(written: string): string[] {
   const code = storedCode(written);
   if (!/^\d+$/.test(code)) return /^[IVX]{1,6}$/.test(code) ? [code] : [];
   if (code.length === 1 || code.length === 3) return [`0${code}`];
-  return code.length > 12 ? [] : [...new Set([code, code.slice(0, 6), code.slice(0, 4)])].filter(isLevel);
+  return code.length > 12
+    ? []
+    : [...new Set([code, ...[10, 8, 6, 4].map((digits) => code.slice(0, digits))])].filter(isLevel);
 }
-const isLevel = (code: string): boolean => [2, 4, 6].includes(code.length);
+const isLevel = (code: string): boolean => code.length % 2 === 0;
 
 /** The node of a typed code, with its ancestors and neighbours; null if there is none. */
 export async function hsNode(reader: Reader, written: string): Promise<HsNode | null> {
@@ -110,7 +118,6 @@ export async function hsNode(reader: Reader, written: string): Promise<HsNode | 
     const siblings = under(view.parent);
     const at = siblings.findIndex((line) => line.code === code);
     const first = Math.max(0, Math.min(at - NEIGHBOUR_COUNT, siblings.length - 2 * NEIGHBOUR_COUNT - 1));
-    const { rows } = await reader.query<{ yes: boolean }>(HAS_SUBHEADINGS);
     return {
       ...siblings[at]!,
       path: pathTo(view.parent),
@@ -120,7 +127,6 @@ export async function hsNode(reader: Reader, written: string): Promise<HsNode | 
       words: hsWords(code),
       provenance: view.provenance,
       differences: view.differences,
-      subheadings: rows[0]?.yes ?? false,
     };
   }
   return null;

@@ -22,7 +22,7 @@ export function kindOf<Kind extends StandardKind>(
 export const settled = (entry: StandardEntry): StandardEntry =>
   ({ ...entry, kind: kindOf(entry.kind, entry.code).kind }) as StandardEntry;
 
-const HS_RANKS = { section: 0, chapter: 1, heading: 2, subheading: 3 } as const;
+const HS_RANKS = { section: 0, chapter: 1, heading: 2, subheading: 3, tariffLine: 3 } as const;
 
 /** How well known an imported entry is (0 best, 3 least): seaports before other places, headings before their parts. */
 export function rankOf(entry: StandardEntry): number {

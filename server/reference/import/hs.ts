@@ -1,6 +1,6 @@
 /**
  * The Harmonized System as the data package `harmonized-system` publishes it: section, hscode, description, parent
- * and level (2, 4 or 6 digits), under a header.
+ * and level (digits), under a header. National tariffs in the same form add lines of 8 to 12 digits.
  */
 import { HeadedParser } from './header-rows.ts';
 import type { ReadCell } from './header.ts';
@@ -15,7 +15,14 @@ const COLUMNS = {
 } as const;
 type Column = keyof typeof COLUMNS;
 
-const LEVELS = { 2: 'chapter', 4: 'heading', 6: 'subheading' } as const;
+const LEVELS = {
+  2: 'chapter',
+  4: 'heading',
+  6: 'subheading',
+  8: 'tariffLine',
+  10: 'tariffLine',
+  12: 'tariffLine',
+} as const;
 const LONGEST = 2000;
 /** The last chapter of the nomenclature; statistics add 98 and 99 for goods that it does not classify. */
 const LAST_CHAPTER = 97;
@@ -28,6 +35,13 @@ export class HsParser extends HeadedParser<Column> {
   constructor(sectionOf: (chapter: string) => string | null) {
     super(COLUMNS, ['hscode', 'description']);
     this.#sectionOf = sectionOf;
+  }
+
+  /** The longest code above that the file has listed; a tariff need not have all of them. */
+  #parentOf(code: string): string {
+    let parent = code.slice(0, -2);
+    while (parent.length > 6 && !this.#seen.has(parent)) parent = parent.slice(0, -2);
+    return parent;
   }
 
   protected row(line: number, cell: ReadCell<Column>): Parsed[] {
@@ -61,7 +75,7 @@ export class HsParser extends HeadedParser<Column> {
           code,
           names: { en: title, zh: null, tr: null },
           country: null,
-          parent: level === 'chapter' ? section : code.slice(0, -2),
+          parent: level === 'chapter' ? section : this.#parentOf(code),
           latitude: null,
           longitude: null,
           detail: { level, chapters: null, reserved: false },

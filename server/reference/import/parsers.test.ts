@@ -301,9 +301,22 @@ describe('the HS parser', () => {
     ]);
   });
 
+  test('reads tariff lines under the longest code that the file lists', () => {
+    const parsed = hs(
+      'hscode,description\n0101,Horses\n010121,Breeding\n01012100,Pure-bred\n0101210010,Mares\n0101290090,Other\n',
+    );
+    expect(entries(parsed).map(({ entry }) => `${entry.code} ${entry.parent}`)).toEqual([
+      '0101 01',
+      '010121 0101',
+      '01012100 010121',
+      '0101210010 01012100',
+      '0101290090 010129',
+    ]);
+  });
+
   test('repairs codes mangled by a spreadsheet and reports what is no code', () => {
     const parsed = hs(
-      'hscode;description\n101;Horses\n1;Animals\n01.01.21;Breeding\n12345678;Long\nABCD;No\n0101;Twice\n0102;\n',
+      'hscode;description\n101;Horses\n1;Animals\n01.01.21;Breeding\n12345678901234;Long\nABCD;No\n0101;Twice\n0102;\n',
     );
     expect(entries(parsed).map(({ entry }) => `${entry.code} ${entry.parent}`)).toEqual([
       '0101 01',

@@ -150,10 +150,10 @@ const byTitle =
   };
 /** A code written in pieces: CN SHG, 5 X. */
 const byCode: Stage = (reader, query) => ask(reader, query, CODE, query.words.join(''));
-/** The subheading or heading that a longer HS code belongs to: 847130 where only headings are known, 0901110000. */
+/** The known code that a longer HS code belongs to: 8471 where only headings are known, 090111 for 0901110000. */
 const byShorterCode: Stage = async (reader, query) => {
   if (!/^\d{5,12}$/.test(query.term)) return [];
-  const shorter = [6, 4].filter((digits) => digits < query.term.length);
+  const shorter = [10, 8, 6, 4].filter((digits) => digits < query.term.length);
   return firstOf(
     shorter.map(
       (digits) => async () => toMatches('part', await ask(reader, query, CODE, query.term.slice(0, digits))),

@@ -5,6 +5,7 @@ import {
   entriesOf,
   hsChildren,
   hsCodeCandidates,
+  hsDepth,
   hsLines,
   hsNode,
   hsSearch,
@@ -19,7 +20,8 @@ const LONGEST = 120;
 const SHOWN = 25;
 const MOST = 200;
 
-const empty: Omit<HsPageData, 'query'> = {
+type QueryData = Omit<HsPageData, 'depth'>;
+const empty: Omit<QueryData, 'query'> = {
   requestedCode: null,
   node: null,
   searchResult: null,
@@ -43,7 +45,7 @@ async function searchHits(page: PageRequest, query: string, all: boolean): Promi
 }
 
 /** Loads the page of a code, or of the nearest existing code. */
-async function byCode(page: PageRequest, code: string): Promise<Loaded<HsPageData>> {
+async function byCode(page: PageRequest, code: string): Promise<Loaded<QueryData>> {
   const reader = readerOf(page);
   const node = await hsNode(reader, code);
   if (node) {
@@ -52,7 +54,7 @@ async function byCode(page: PageRequest, code: string): Promise<Loaded<HsPageDat
   }
   const chapter = /^\d{2}/.exec(storedCode(code))?.[0];
   const [near = null] = chapter ? await hsLines(reader, await entriesOf(reader, 'hs', [chapter])) : [];
-  const data: HsPageData = { ...empty, query: code, requestedCode: code, unknown: true, near };
+  const data: QueryData = { ...empty, query: code, requestedCode: code, unknown: true, near };
   return { data: { ...data, searchResult: await searchHits(page, code, false) }, status: 404 };
 }
 
@@ -73,6 +75,7 @@ export const hscodePage =
         : null;
     return {
       ...loaded,
+      data: { ...loaded.data, depth: await hsDepth(readerOf(page)) },
       ...(known && { canonical: pathOf('hscode', {}, known) }),
       ...(known && !node
         ? {}
@@ -85,7 +88,7 @@ export const hscodePage =
     };
   };
 
-async function queryPage(page: PageRequest): Promise<Loaded<HsPageData>> {
+async function queryPage(page: PageRequest): Promise<Loaded<QueryData>> {
   const reader = readerOf(page);
   const value = (name: string) => (page.query.get(name) ?? '').slice(0, LONGEST).trim();
   const code = value('code');

@@ -38,6 +38,18 @@ describe('the ports page', () => {
     const { data, rows } = await load('port', `q=${query}`);
     expect([data.list?.why, rows[0]]).toEqual(['found', code]);
   });
+
+  it.each([
+    ['Bursa', 'TRGEM', 'TRIST'],
+    ['Beijing', 'CNTXG', 'CNJTG'],
+    ['Ankara', 'TRANK', 'TRIST'],
+  ])('lists the ports near %s', async (query, first, near) => {
+    const { data, rows } = await load('port', `q=${query}`);
+    expect(rows[0]).toBe(first);
+    const found = data.list?.near ?? [];
+    expect(found.map(({ row }) => row.code)).toContain(near);
+    expect(found.map(({ km }) => km)).toEqual(found.map(({ km }) => km).toSorted((a, b) => a - b));
+  });
 });
 
 describe('the page of an entry', () => {

@@ -13,6 +13,7 @@ import {
   type StandardElsewhere,
   type StandardList,
   type StandardListing,
+  type StandardNear,
   type StandardPageData,
   type StandardRouteKey,
   type StandardRow,
@@ -27,9 +28,11 @@ import {
   countryByCode,
   entriesOf,
   lettersOf,
+  nearby,
   type Reader,
   searchStandards,
 } from '#server/reference/index.ts';
+import type { StandardHit } from '#contract/reference/entry.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
 import { entryPage, rowOf } from './standards.entry.ts';
 
@@ -40,6 +43,9 @@ const PAGE = 50;
 /** Number of suggestions in place of an unknown code. */
 const SIMILAR = 8;
 const LAST_PAGE = 10_000;
+/** Results up to which a search names one place, and what counts as near to it (km). */
+const FEW = 3;
+const NEAR_CITY = { radius: 600, limit: 6 };
 
 /**
  * Contents of the initial list: all countries, all airlines that issue waybills, the main ports and airports.
@@ -120,6 +126,7 @@ const listOf = (
   pages: 1,
   countries: [],
   letters: [],
+  near: [],
   ...more,
 });
 
@@ -170,12 +177,24 @@ async function queryPage(of: StandardsRequest): Promise<StandardsAnswer> {
     const exact = hits.length === 1 && (first.by === 'code' || first.by === 'alias');
     const shown = exact ? await codePage(of, query.q) : null;
     if (shown) return shown;
-    return { data: dataOf(of, { list: listOf('found', rows, { countries: await countriesOf(of) }) }) };
+    const near = hits.length <= FEW ? await nearHit(of, first) : [];
+    return { data: dataOf(of, { list: listOf('found', rows, { countries: await countriesOf(of), near }) }) };
   }
   if (similar.length === 0) return missing(of, query.q, 200);
   const list = listOf('similar', similar, { countries: await countriesOf(of) });
   // Xi'an is an airport, which is more likely than a port that sounds like it.
   return { data: dataOf(of, { list, elsewhere: await elsewhereOf(of, query.q) }) };
+}
+
+/** Ports or airports near the place that was searched, wide enough for a city far from the sea. */
+async function nearHit(
+  { reader, face: { kind } }: StandardsRequest,
+  hit: StandardHit,
+): Promise<StandardNear[]> {
+  const { code, latitude, longitude } = hit;
+  if ((kind !== 'port' && kind !== 'airport') || latitude === null || longitude === null) return [];
+  const found = await nearby(reader, kind, { code, latitude, longitude }, NEAR_CITY);
+  return found.map(({ entry, km }) => ({ row: rowOf(entry), km }));
 }
 
 /** For an unknown code: similar entries of this kind, and entries of other kinds. */

@@ -213,11 +213,10 @@ function PersonActions(props: {
   const { t } = useTranslation(['access', 'office']);
   const { modal, message } = App.useApp();
   const may = useMayDo();
-  const run = async (what: string) => {
+  const run = async (what: string, method: 'POST' | 'DELETE' = 'POST') => {
     try {
-      const { data } = await http.request<DeliveryResult | null>(`/api/v1/users/${person.id}/${what}`, {
-        method: 'POST',
-      });
+      const path = `/api/v1/users/${person.id}/${what}`;
+      const { data } = await http.request<DeliveryResult | null>(path, { method });
       if (data) onDelivery(data);
       else void message.success(t('saved'));
     } catch (error) {
@@ -235,7 +234,7 @@ function PersonActions(props: {
       okText: t(`users.${what}`),
       okButtonProps: { danger: true },
       cancelText: t('office:buttons.cancel'),
-      onOk: () => run(what),
+      onOk: () => (what === 'resetFactor' ? run('second-factor', 'DELETE') : run(what)),
     });
   return (
     <div className="access-filters" style={{ marginTop: 20 }}>
@@ -250,6 +249,11 @@ function PersonActions(props: {
       {may('user', 'reset') && person.state !== 'disabled' && (
         <Button danger onClick={() => ask('reset')}>
           {t('users.reset')}
+        </Button>
+      )}
+      {may('user', 'reset') && person.secondFactor && (
+        <Button danger onClick={() => ask('resetFactor')}>
+          {t('users.resetFactor')}
         </Button>
       )}
       {may('user', 'unlock') && person.locked && (

@@ -109,8 +109,9 @@ export default function UsersPage() {
             title: t('users.state'),
             dataIndex: 'state',
             width: 150,
-            render: (state: PersonState, { locked }) => (
+            render: (state: PersonState, { locked, secondFactor }) => (
               <>
+                {secondFactor && <Tag>{t('users.secondFactor')}</Tag>}
                 <Tag color={colours[state]}>{t(`users.states.${state}`)}</Tag>
                 {locked && <Tag color="red">{t('users.locked')}</Tag>}
               </>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ApiKeyMade } from '#contract/integrations/api-keys.schema.ts';
 import type { DocumentOperation, Parameter, ParameterPlace } from '#contract/integrations/document.ts';
+import { SCOPES } from '#contract/integrations/scopes.ts';
 import { filledPath } from '#contract/integrations/operation.ts';
 import { OPEN_BASE } from '#contract/core/settings.ts';
 import { http } from '#src/providers/office.ts';
@@ -79,8 +80,7 @@ export function Console() {
   );
   const chosen = listed.find(({ id }) => id === address.get('operation')) ?? listed[0];
   async function makeKey(): Promise<void> {
-    const scopes = ['subscriptions:write', 'shipments:read', 'reference:read'];
-    const json = { name: t('console.title'), scopes, sandbox: true };
+    const json = { name: t('console.title'), scopes: SCOPES, sandbox: true };
     const { data } = await http.request<ApiKeyMade>('/api/v1/apikeys', { method: 'POST', json });
     setKey(data.key);
   }

@@ -70,7 +70,7 @@ export function Bookings({ page, modes }: Props) {
   if (begun)
     return (
       <>
-        <PageHead title={title} intro={t(`new.${begun.content.mode}`)} />
+        <PageHead title={t(`new.${begun.content.mode}`)} />
         <DraftPage
           key={begun.id}
           {...begun}
@@ -133,7 +133,10 @@ function One({ id, title, onShow, onCopy }: OneProps) {
     );
   return (
     <>
-      <PageHead title={booking.number ?? title} intro={title} />
+      <PageHead
+        title={booking.number ?? t(`new.${booking.mode}`)}
+        intro={booking.number === null ? t('choice.status.draft') : title}
+      />
       {booking.state === 'draft' ? (
         <DraftPage
           id={id}

@@ -1,6 +1,6 @@
 /** A draft: its form, saved while it is typed, sent to the office when it is complete. */
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Popconfirm } from 'antd';
+import { Alert, App, Button, Popconfirm, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldFault } from '#contract/core/envelope.ts';
@@ -21,14 +21,23 @@ type Props = {
   onLeave: () => void;
 };
 
-export function DraftPage({ id, version: startVersion, content: start, office, onSent, onLeave }: Props) {
+/** Begins anew with what somebody else saved, once the reader chooses it. */
+export function DraftPage(props: Props) {
+  const [theirs, setTheirs] = useState<BookingDetail | null>(null);
+  const from = theirs && { version: theirs.version, content: theirs.content, office: theirs.officeId };
+  return <Draft key={theirs?.version} {...props} {...from} onTheirs={setTheirs} />;
+}
+
+type DraftProps = Props & { onTheirs: (theirs: BookingDetail) => void };
+
+function Draft({ id, version: startVersion, content: start, office, onSent, onLeave, onTheirs }: DraftProps) {
   const { t } = useTranslation('bookings');
   const { notification } = App.useApp();
   const reload = useReloadBookings('member');
   const [busy, setBusy] = useState(false);
   // The form holds what is typed from here on; the list that follows a save must not reset it.
   const [content] = useState(start);
-  const { state, typed, flush, version } = useDraft(id, startVersion);
+  const { state, typed, flush, overwrite, drop, version } = useDraft(id, startVersion);
   const { data: offices } = useQuery({
     queryKey: ['bookings', 'member', 'offices'],
     queryFn: async ({ signal }) =>
@@ -71,12 +80,38 @@ export function DraftPage({ id, version: startVersion, content: start, office, o
     reload();
     onLeave();
   }
+  /** Decides a conflict: `mine` is saved over the latest version, or that one is shown. */
+  async function decide(mine: boolean) {
+    const latest = await http.request<BookingDetail>(`/api/v1/booking/${id}`).catch(() => null);
+    if (!latest) return;
+    if (mine) await overwrite(latest.data.version);
+    else {
+      drop();
+      onTheirs(latest.data);
+    }
+  }
   const to = offices?.length === 1 ? offices[0]?.name : undefined;
   return (
     <div className="booking-page">
       {offices?.length === 0 && <Alert type="warning" message={t('noOffice')} />}
       {to && <p className="soft">{t('sentTo', { office: to })}</p>}
-      {state === 'conflict' && <Alert type="warning" message={t('save.conflict')} />}
+      {state === 'conflict' && (
+        <Alert
+          type="warning"
+          role="alert"
+          message={t('save.conflict')}
+          action={
+            <Space wrap>
+              <Button size="small" onClick={() => void decide(false)}>
+                {t('save.theirs')}
+              </Button>
+              <Button size="small" onClick={() => void decide(true)}>
+                {t('save.mine')}
+              </Button>
+            </Space>
+          }
+        />
+      )}
       <BookingForm
         content={content}
         {...(offices && { offices })}

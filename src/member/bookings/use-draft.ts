@@ -16,6 +16,8 @@ export function useDraft(id: string, startVersion: number) {
   const version = useRef(startVersion);
   const waiting = useRef<Typed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Until it is decided whose version stays, typing saves nothing. */
+  const inConflict = useRef(false);
   const running = useRef<Promise<FieldFault[] | null>>(Promise.resolve(null));
 
   const write = useCallback(async (): Promise<FieldFault[] | null> => {
@@ -34,11 +36,13 @@ export function useDraft(id: string, startVersion: number) {
             json: { version: version.current, ...own },
           }));
       version.current = data.version;
+      inConflict.current = false;
       setState(waiting.current ? 'typing' : 'saved');
       return null;
     } catch (error) {
       waiting.current ??= typed;
       const outdated = error instanceof ApiFault && error.key === 'versionConflict';
+      inConflict.current = outdated;
       setState(outdated ? 'conflict' : 'failed');
       const faults = error instanceof ApiFault && error.key === 'invalid' ? error.data.faults : undefined;
       if (!outdated && !faults) reported(error);
@@ -54,13 +58,26 @@ export function useDraft(id: string, startVersion: number) {
   const typed = useCallback(
     (content: BookingContent, office: number | undefined) => {
       waiting.current = { content, office };
+      if (inConflict.current) return;
       setState('typing');
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), PAUSE_MS);
     },
     [flush],
   );
+  /** Answers a conflict: saves what is typed here over the version of somebody else, or leaves it away. */
+  const overwrite = useCallback(
+    (latest: number) => {
+      version.current = latest;
+      return flush();
+    },
+    [flush],
+  );
+  const drop = useCallback(() => {
+    clearTimeout(timer.current);
+    waiting.current = null;
+  }, []);
   // What was typed last is saved when the form is left.
   useEffect(() => () => void flush(), [flush]);
-  return { state, typed, flush, version };
+  return { state, typed, flush, overwrite, drop, version };
 }

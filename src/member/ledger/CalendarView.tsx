@@ -5,10 +5,12 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LedgerEntry } from '#contract/members/overview.schema.ts';
+import { formatDate } from '#contract/core/format/time.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { wallAt } from '#contract/records/local.ts';
 import type { ListBody } from '#src/records/list/ListPage.tsx';
 import { useListData } from '#src/records/list/use-list-data.ts';
+import { useWide } from '#src/ui/office/use-wide.ts';
 import { ledgerRowClass, SIGNS, worstOf } from './cells.tsx';
 
 const DAY = 'YYYY-MM-DD';
@@ -54,6 +56,8 @@ export function CalendarView({ resource, scoped, onOpen, texts }: ListBody) {
   const title = month.toDate().toLocaleDateString(i18n.language, { month: 'long', year: 'numeric' });
   const weekday = (day: Dayjs) => day.toDate().toLocaleDateString(i18n.language, { weekday: 'short' });
   const weeks = weeksOf(month);
+  const wide = useWide();
+  const cell = { nameOf: (record: LedgerEntry) => texts.name(record), onOpen };
   return (
     <div className="ledger-calendar" aria-busy={loading}>
       <div className="ledger-calendar-head">
@@ -70,34 +74,37 @@ export function CalendarView({ resource, scoped, onOpen, texts }: ListBody) {
         />
         <Button onClick={() => setMonth(dayjs().startOf('month'))}>{t('calendar.today')}</Button>
       </div>
-      <table>
-        <caption className="sr">{t('calendar.caption', { month: title })}</caption>
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th key={day.format(DAY)} scope="col">
-                {weekday(day)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]?.format(DAY)}>
-              {week.map((day) => (
-                <Day
-                  key={day.format(DAY)}
-                  day={day}
-                  outside={day.month() !== month.month()}
-                  records={byDay.get(day.format(DAY)) ?? []}
-                  nameOf={(record) => texts.name(record)}
-                  onOpen={onOpen}
-                />
+      {wide ? (
+        <table>
+          <caption className="sr">{t('calendar.caption', { month: title })}</caption>
+          <thead>
+            <tr>
+              {weeks[0]?.map((day) => (
+                <th key={day.format(DAY)} scope="col">
+                  {weekday(day)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]?.format(DAY)}>
+                {week.map((day) => (
+                  <Day
+                    key={day.format(DAY)}
+                    day={day}
+                    outside={day.month() !== month.month()}
+                    records={byDay.get(day.format(DAY)) ?? []}
+                    {...cell}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <Agenda {...cell} month={month} byDay={byDay} loading={loading} />
+      )}
       <p className="soft small">{t('calendar.hint')}</p>
     </div>
   );
@@ -109,13 +116,52 @@ function grouped(records: readonly LedgerEntry[]): Map<string, LedgerEntry[]> {
   return days;
 }
 
-type DayProps = {
-  day: Dayjs;
-  outside: boolean;
-  records: readonly LedgerEntry[];
-  nameOf: (record: LedgerEntry) => string;
-  onOpen: (record: LedgerEntry) => void;
-};
+type Entries = { nameOf: (record: LedgerEntry) => string; onOpen: (record: LedgerEntry) => void };
+
+/** On a phone, the days of the month with arrivals, below each other. */
+function Agenda({
+  month,
+  byDay,
+  loading,
+  ...cell
+}: Entries & { month: Dayjs; byDay: ReadonlyMap<string, readonly LedgerEntry[]>; loading: boolean }) {
+  const { t, i18n } = useTranslation('ledger');
+  const days = [...byDay]
+    .filter(([day]) => day.startsWith(month.format('YYYY-MM')))
+    .toSorted(([one], [other]) => one.localeCompare(other));
+  if (days.length === 0) return loading ? null : <p className="soft">{t('calendar.none')}</p>;
+  return (
+    <ul className="ledger-agenda">
+      {days.map(([day, records]) => (
+        <li key={day}>
+          <strong>{formatDate(`${day}T00:00:00Z`, i18n.language, 'UTC')}</strong>
+          <Arrivals records={records} {...cell} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Arrivals({ records, nameOf, onOpen }: Entries & { records: readonly LedgerEntry[] }) {
+  return (
+    <ul>
+      {records.map((record) => {
+        const worst = worstOf(record.severity);
+        return (
+          <li key={record.id}>
+            <button type="button" className={ledgerRowClass(record)} onClick={() => onOpen(record)}>
+              {worst && <span aria-hidden="true">{SIGNS[worst]} </span>}
+              {record.ata === null && '≈ '}
+              {plainText(record.ownReference) || nameOf(record)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type DayProps = Entries & { day: Dayjs; outside: boolean; records: readonly LedgerEntry[] };
 
 function Day({ day, outside, records, nameOf, onOpen }: DayProps) {
   const { t } = useTranslation('ledger');
@@ -125,20 +171,7 @@ function Day({ day, outside, records, nameOf, onOpen }: DayProps) {
   return (
     <td className={classes}>
       <span className="soft num">{day.date()}</span>
-      <ul>
-        {shown.map((record) => {
-          const worst = worstOf(record.severity);
-          return (
-            <li key={record.id}>
-              <button type="button" className={ledgerRowClass(record)} onClick={() => onOpen(record)}>
-                {worst && <span aria-hidden="true">{SIGNS[worst]} </span>}
-                {record.ata === null && '≈ '}
-                {plainText(record.ownReference) || nameOf(record)}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <Arrivals records={shown} nameOf={nameOf} onOpen={onOpen} />
       {records.length > shown.length && (
         <button type="button" className="ledger-more" onClick={() => setAll(true)}>
           {t('calendar.more', { count: records.length - shown.length })}

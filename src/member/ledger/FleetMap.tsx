@@ -1,3 +1,15 @@
+/** What of a mark leads to its rows: vessels or flights, or the places of those aboard none. */
+export type MarkPart = { field: 'vessel' | 'place'; values: string[]; rows: number | null };
+
+/** One filter cannot name both, so a mark that has both leads to each. */
+function partsOf({ vessels, places, rows }: LedgerMark): MarkPart[] {
+  const parts = [
+    { field: 'vessel' as const, values: vessels },
+    { field: 'place' as const, values: places },
+  ].filter(({ values }) => values.length > 0);
+  return parts.map((part) => ({ ...part, rows: parts.length === 1 ? rows : null }));
+}
+
 /** Ships and flights on the map of the public pages; each mark is a line of the table below. */
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -7,7 +19,7 @@ import { RouteMap } from '#src/ui/map/RouteMap.tsx';
 import '#src/ui/css/pages/map.css';
 import { OfficeTexts } from './OfficeTexts.tsx';
 
-export function FleetMap({ shown, onShow }: { shown: LedgerMap; onShow: (mark: LedgerMark) => void }) {
+export function FleetMap({ shown, onShow }: { shown: LedgerMap; onShow: (part: MarkPart) => void }) {
   const { t } = useTranslation(['ledger', 'map', 'common']);
   const [at] = useState(() => new Date().toISOString());
   const { map, marks, places, rows, unplaced } = shown;
@@ -28,8 +40,9 @@ export function FleetMap({ shown, onShow }: { shown: LedgerMap; onShow: (mark: L
           <thead>
             <tr>
               <th scope="col">{t('ledger:map.mark')}</th>
-              <th scope="col">{t('ledger:map.what')}</th>
-              <th scope="col">{t('ledger:map.how')}</th>
+              <th scope="col">
+                {t('ledger:map.what')} · {t('ledger:map.how')}
+              </th>
               <th scope="col">{t('ledger:map.rows')}</th>
             </tr>
           </thead>
@@ -37,12 +50,18 @@ export function FleetMap({ shown, onShow }: { shown: LedgerMap; onShow: (mark: L
             {marks.map((mark) => (
               <tr key={mark.key}>
                 <td className="num">{mark.key}</td>
-                <td>{[...mark.vessels, ...mark.places].join(', ')}</td>
-                <td>{t(`ledger:map.by.${mark.by}`)}</td>
                 <td>
-                  <Button size="small" onClick={() => onShow(mark)}>
-                    {t('ledger:groups.rows', { count: mark.rows })}
-                  </Button>
+                  {[...mark.vessels, ...mark.places].join(', ')}{' '}
+                  <span className="soft">· {t(`ledger:map.by.${mark.by}`)}</span>
+                </td>
+                <td>
+                  {partsOf(mark).map((part) => (
+                    <Button key={part.field} size="small" onClick={() => onShow(part)}>
+                      {part.rows === null
+                        ? part.values.join(', ')
+                        : t('ledger:groups.rows', { count: part.rows })}
+                    </Button>
+                  ))}
                 </td>
               </tr>
             ))}

@@ -1,6 +1,6 @@
 /** A ledger in groups: a heading for each with its worst exception, and its rows below once it is open. */
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#contract/core/format/time.ts';
@@ -14,6 +14,7 @@ import type { ListBody } from '#src/records/list/ListPage.tsx';
 import { ListTable } from '#src/records/list/ListTable.tsx';
 import { useListData } from '#src/records/list/use-list-data.ts';
 import { useWide } from '#src/ui/office/use-wide.ts';
+import { Waiting } from '#src/ui/office/Waiting.tsx';
 import { Slip, WorstBadge, worstOf } from './cells.tsx';
 
 /** Groups that are open at first. */
@@ -52,7 +53,7 @@ export function Groups({ by, ...list }: ListBody & { by: LedgerGroupField }) {
         {t('loadFailed')} <Button onClick={() => void refetch()}>{t('retry')}</Button>
       </p>
     );
-  if (!answer) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!answer) return <Waiting rows={8} />;
   return (
     <div className="ledger-groups">
       {answer.groups.map((group, index) => (

@@ -1,24 +1,22 @@
 /** The rows of a ledger's filter that are under way, on a map, with the same as a table. */
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { LedgerMap, LedgerMark } from '#contract/members/overview.schema.ts';
+import type { LedgerMap } from '#contract/members/overview.schema.ts';
 import { filterQuery } from '#contract/records/api/list.ts';
 import { resolveFilters } from '#contract/records/resolve-filters.ts';
 import { unreported } from '#src/providers/office.ts';
 import { changed, withFilter } from '#src/records/list/list-state.ts';
 import type { ListBody } from '#src/records/list/ListPage.tsx';
-import { FleetMap } from './FleetMap.tsx';
+import { Waiting } from '#src/ui/office/Waiting.tsx';
+import { FleetMap, type MarkPart } from './FleetMap.tsx';
 
 export function MapView({ resource, scoped, state, data, onChange }: ListBody) {
   const query = filterQuery(resolveFilters(resource, scoped.filters), scoped.search);
-  const show = ({ vessels, places }: LedgerMark) => {
-    const filter =
-      vessels.length > 0
-        ? withFilter(state, 'vessel', [{ field: 'vessel', operator: 'in', value: vessels }])
-        : withFilter(state, 'place', [{ field: 'place', operator: 'in', value: places }]);
-    onChange(changed(filter, { as: undefined }));
-  };
+  const show = ({ field, values }: MarkPart) =>
+    onChange(
+      changed(withFilter(state, field, [{ field, operator: 'in', value: values }]), { as: undefined }),
+    );
   return <FleetMapOf query={query} seed={data.records} onShow={show} />;
 }
 
@@ -26,7 +24,7 @@ type Props = {
   query: Record<string, unknown>;
   /** What the map is loaded again with. */
   seed?: unknown;
-  onShow: (mark: LedgerMark) => void;
+  onShow: (part: MarkPart) => void;
 };
 
 export function FleetMapOf({ query, seed, onShow }: Props) {
@@ -43,6 +41,6 @@ export function FleetMapOf({ query, seed, onShow }: Props) {
         {t('loadFailed')} <Button onClick={() => void refetch()}>{t('retry')}</Button>
       </p>
     );
-  if (!data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!data) return <Waiting rows={8} />;
   return <FleetMap shown={data} onShow={onShow} />;
 }

@@ -1,21 +1,8 @@
 import { Button, Popconfirm, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '#src/ui/office/Instant.tsx';
+import { deviceOf } from './device.ts';
 import { useDevices, useSignOutDevice } from './queries.ts';
-
-/** Returns `Chrome, Windows` for a user agent; the whole text if it names neither. */
-function deviceOf(userAgent: string): string {
-  const browser = /(Edg|OPR|MicroMessenger|Firefox|Chrome|Safari)\//.exec(userAgent)?.[1];
-  const system = /(iPhone|iPad|Android|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1];
-  const names: Record<string, string> = {
-    Edg: 'Edge',
-    OPR: 'Opera',
-    MicroMessenger: 'WeChat',
-    'Mac OS X': 'macOS',
-  };
-  const known = [browser, system].filter((part) => part !== undefined);
-  return known.length > 0 ? known.map((part) => names[part] ?? part).join(', ') : userAgent;
-}
 
 /** The devices on which the member is signed in, with sign-out. */
 export function Devices() {
@@ -26,13 +13,14 @@ export function Devices() {
   return (
     <>
       <ul className="devices">
-        {devices.map(({ id, current, lastSeenAt, address, userAgent }) => (
+        {devices.map(({ id, current, createdAt, lastSeenAt, address, userAgent }) => (
           <li key={id}>
             <div>
               <strong title={userAgent}>{deviceOf(userAgent)}</strong>
               {current && <Tag color="blue">{t('devices.current')}</Tag>}
               <p className="soft small">
-                <span className="num">{address}</span> · {t('devices.lastSeen')} <Instant at={lastSeenAt} />
+                <span className="num">{address}</span> · {t('devices.lastSeen')} <Instant at={lastSeenAt} /> ·{' '}
+                {t('devices.signedIn')} <Instant at={createdAt} />
               </p>
             </div>
             {!current && (

@@ -9,6 +9,7 @@ import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { Conflict } from './Conflict.tsx';
 import { showFaults } from './faults.ts';
 import { differing, valuesOf, type ProfileValues } from './fields.ts';
+import { MailCheck } from './MailCheck.tsx';
 import { MobileFields } from './MobileFields.tsx';
 import { useSaveMember } from './queries.ts';
 
@@ -90,7 +91,7 @@ export function Profile({ member }: { member: Member }) {
         <Form.Item name="Telephone" label={t('Telephone')}>
           <Input maxLength={40} inputMode="tel" autoComplete="off" />
         </Form.Item>
-        <Form.Item name="Email" label={t('Email')}>
+        <Form.Item name="Email" label={t('Email')} extra={<MailCheck member={member} />}>
           <Input maxLength={254} inputMode="email" autoComplete="email" />
         </Form.Item>
         <Form.Item name="QQ" label={t('QQ')}>

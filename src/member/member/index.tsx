@@ -1,22 +1,30 @@
 /** The member's own page: profile, password, appearance, company, WeChat, devices. */
-import { Button, Skeleton, Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { Alert, Button, Skeleton, Tag } from 'antd';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { displayName, session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Appearance } from './Appearance.tsx';
+import { Closing } from './Closing.tsx';
 import { Company, companyName } from './Company.tsx';
 import { Devices } from './Devices.tsx';
 import { Offices } from './Offices.tsx';
+import { OwnData } from './OwnData.tsx';
 import { Password } from './Password.tsx';
 import { Profile } from './Profile.tsx';
 import { RegisterCompany } from './RegisterCompany.tsx';
 import { Overview } from '../overview/Overview.tsx';
 import { useMember } from './queries.ts';
+import { SecondFactor } from './security/SecondFactor.tsx';
 import { Wechat } from './Wechat.tsx';
 import './member.css';
+
+/** Loaded later: it brings the library of charts. */
+const Usage = lazy(async () => ({ default: (await import('./Usage.tsx')).Usage }));
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -64,6 +72,9 @@ export default function MemberPage() {
           {roles}
         </PageHead>
       )}
+      {member.mustEnrol && (
+        <Alert type="warning" showIcon className="conflict" message={t('security.must')} />
+      )}
       <div className="member-grid">
         <div>
           <Panel title={t('profile')}>
@@ -77,6 +88,13 @@ export default function MemberPage() {
           <Panel title={t('company.title')}>
             <Company company={member.Company} />
           </Panel>
+          {allows(actor, 'list', 'activity') && (
+            <Panel title={t('usage.title')}>
+              <Suspense fallback={<Skeleton active />}>
+                <Usage />
+              </Suspense>
+            </Panel>
+          )}
           {!member.personal && allows(actor, 'list', 'user') && (
             <Panel title={t('offices.title')}>
               <Offices />
@@ -87,14 +105,29 @@ export default function MemberPage() {
           <Panel title={t('password.title')}>
             <Password mustChange={member.mustChangePassword} onChanged={() => void refetch()} />
           </Panel>
+          <Panel title={t('security.title')}>
+            <SecondFactor member={member} />
+          </Panel>
           <Panel title={t('appearance')}>
             <Appearance />
           </Panel>
+          {allows(actor, 'list', 'alert') && (
+            <Panel title={t('notifications.title')}>
+              <p className="soft">{t('notifications.text')}</p>
+              <Link to={pathOf('systemMessage', {}, { view: 'reach' })}>{t('notifications.open')}</Link>
+            </Panel>
+          )}
           <Panel title={t('devices.title')}>
             <Devices />
           </Panel>
+          <Panel title={t('data.title')}>
+            <OwnData />
+          </Panel>
           <Panel title={t('wechat.title')}>
             <Wechat linked={member.wechatLinked} />
+          </Panel>
+          <Panel title={t('closing.title')}>
+            <Closing member={member} />
           </Panel>
         </div>
       </div>

@@ -1,6 +1,6 @@
 /** API calls of the member's page. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CodeSent, Member, MemberSession } from '#contract/access/account.ts';
+import type { CodeSent, Member, MemberSession, RecoverySent } from '#contract/access/account.ts';
 import { http } from '#src/providers/office.ts';
 import { signedInAs } from '#src/providers/session.ts';
 
@@ -60,6 +60,22 @@ export const useSendCode = () =>
     },
   });
 
+/** Sends a code to the stored mail address; returns where it went. */
+export async function sendMailCode(): Promise<RecoverySent['delivery']> {
+  const { data } = await http.request<RecoverySent>('/api/v1/member-email-code', { method: 'POST' });
+  return data.delivery;
+}
+
+/** Proves the stored mail address with the code. */
+export function useVerifyMail() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (code: string) =>
+      (await http.request<Member>('/api/v1/member-email', { method: 'PUT', json: { code } })).data,
+    onSuccess: (member) => void cache.setQueryData(MEMBER, member),
+  });
+}
+
 export const useDevices = () =>
   useQuery({
     queryKey: DEVICES,
@@ -82,5 +98,17 @@ export function useUnlinkWechat() {
   return useMutation({
     mutationFn: () => http.request('/api/v1/member-wechat', { method: 'DELETE' }),
     onSettled: () => cache.invalidateQueries({ queryKey: MEMBER, exact: true }),
+  });
+}
+
+/** Requests the closing of the account; null: undoes it. */
+export function useClosing() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (proof: { password: string; code: string } | null) => {
+      const call = proof === null ? { method: 'DELETE' as const } : { method: 'POST' as const, json: proof };
+      return (await http.request<Member>('/api/v1/member-closing', call)).data;
+    },
+    onSuccess: (member) => void cache.setQueryData(MEMBER, member),
   });
 }

@@ -1,14 +1,16 @@
 /** What a member sees first: what needs them, where the cargo is, and how it goes. */
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { SubscriptionMode } from '#contract/members/modes.ts';
 import type { Overview as Shown } from '#contract/members/overview.schema.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { ledger } from '#contract/members/resources/ledger.ts';
+import { LinkButton } from '#src/records/show/LinkButton.tsx';
 import { useTexts } from '#src/records/use-texts.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { Waiting } from '#src/ui/office/Waiting.tsx';
 import { Attention } from './Attention.tsx';
 import { ChangedList } from './ChangedList.tsx';
 import { Counts } from './Counts.tsx';
@@ -31,7 +33,7 @@ export function Overview({ mode }: { mode: SubscriptionMode | null }) {
         {t('ledger:loadFailed')} <Button onClick={() => void refetch()}>{t('ledger:retry')}</Button>
       </p>
     );
-  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (!data) return <Waiting rows={10} />;
   if (data.followed === 0) return <Start />;
   return <Known shown={data} mode={mode} />;
 }
@@ -54,9 +56,9 @@ function Known({ shown, mode }: { shown: Shown; mode: SubscriptionMode | null })
       >
         {(mode === null ? (['sea', 'air'] as const) : [mode]).map((one) =>
           one === 'sea' || one === 'air' ? (
-            <Link key={one} className="ant-btn ant-btn-default overview-link" to={ledgerPath(one)}>
+            <LinkButton key={one} to={ledgerPath(one)}>
               {t(`overview:ledger.${one}`)}
-            </Link>
+            </LinkButton>
           ) : null,
         )}
         <Button onClick={() => void navigate(pathOf('subscribeList', {}, { begin: 'import' }))}>
@@ -74,10 +76,10 @@ function Known({ shown, mode }: { shown: Shown; mode: SubscriptionMode | null })
         <NextRows part="failed" some={shown.failed} texts={texts} />
         <ChangedList mode={mode} texts={texts} />
       </div>
-      <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+      <Suspense fallback={<Waiting rows={6} />}>
         <UnderWay mode={mode} />
       </Suspense>
-      <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+      <Suspense fallback={<Waiting rows={6} />}>
         <Charts shown={shown} />
       </Suspense>
     </div>

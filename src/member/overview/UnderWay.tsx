@@ -2,16 +2,15 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SubscriptionMode } from '#contract/members/modes.ts';
-import type { LedgerMark } from '#contract/members/overview.schema.ts';
+import type { MarkPart } from '../ledger/FleetMap.tsx';
 import { FleetMapOf } from '../ledger/MapView.tsx';
 import { ledgerPath } from './paths.ts';
 
 export function UnderWay({ mode }: { mode: SubscriptionMode | null }) {
   const { t } = useTranslation('overview');
   const navigate = useNavigate();
-  const show = ({ vessels, places }: LedgerMark) => {
-    const [name, values] = vessels.length > 0 ? ['vessel_in', vessels] : ['place_in', places];
-    const query = new URLSearchParams(values.map((value): [string, string] => [name, value]));
+  const show = ({ field, values }: MarkPart) => {
+    const query = new URLSearchParams(values.map((value): [string, string] => [`${field}_in`, value]));
     const path = ledgerPath(mode ?? 'sea');
     void navigate(`${path}${path.includes('?') ? '&' : '?'}${query}`);
   };

@@ -1,5 +1,6 @@
 /** The signed client of /ydapi: signs, sends, unwraps the envelope and throws; shows nothing. */
 import type { Envelope, FaultData } from '#contract/core/envelope.ts';
+import type { Problem } from '#contract/core/problem.schema.ts';
 import { errorCatalogue, errorKeyOf, type ErrorKey } from '#contract/core/errors.ts';
 import { API_BASE, REQUEST_TIMEOUT_MS } from '#contract/core/settings.ts';
 import { formatTimestamp, HASH_KEY, parseTimestamp, type Pair } from '#contract/core/signing.ts';
@@ -226,13 +227,35 @@ const envelopeFault = (content: Envelope<unknown>, status: number): ApiFault =>
 
 async function faultOf(response: Response): Promise<ApiFault> {
   const content: unknown = await response.json().catch(() => null);
-  return isEnvelope(content)
-    ? envelopeFault(content, response.status)
-    : new ApiFault({
-        message: `Request failed with status code ${response.status}`,
-        status: response.status,
-      });
+  if (isEnvelope(content)) return envelopeFault(content, response.status);
+  if (isProblem(content)) return problemFault(content);
+  return new ApiFault({
+    message: `Request failed with status code ${response.status}`,
+    status: response.status,
+  });
 }
+
+/** The refusals of the open API (RFC 9457). */
+const isProblem = (content: unknown): content is Problem =>
+  typeof content === 'object' && content !== null && 'detail' in content && 'code' in content;
+
+const problemFault = ({ detail, status, code, errors, serverTime, retryAfter }: Problem): ApiFault =>
+  new ApiFault({
+    message: detail,
+    status,
+    code,
+    data: {
+      ...(serverTime !== undefined && { serverTime }),
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(errors && {
+        faults: errors.map((one) => ({
+          path: one.pointer.slice(1).replaceAll('/', '.'),
+          message: one.detail,
+          code: one.code,
+        })),
+      }),
+    },
+  });
 
 function transportFault(cause: unknown, timedOut: boolean, cancelled: boolean): ApiFault {
   const message = cause instanceof Error ? cause.message : String(cause);

@@ -9,14 +9,16 @@ import { HsTitle } from './HsTitle.tsx';
 import { useHsPath } from './paths.ts';
 
 /** One code: its path, its title, its children and its neighbours. */
-export function HsNodeView({ node, requestedCode }: { node: HsNode; requestedCode: string | null }) {
+type Props = { node: HsNode; requestedCode: string | null; depth: number };
+
+export function HsNodeView({ node, requestedCode, depth }: Props) {
   const { t } = useText();
   const { below } = node;
   return (
     <>
       <Breadcrumb node={node} />
       <article className="card hs-node">
-        <Head node={node} requestedCode={requestedCode} />
+        <Head node={node} requestedCode={requestedCode} depth={depth} />
         <HsSource node={node} />
       </article>
       <div className={below.length > 0 ? 'hs-columns' : undefined}>
@@ -58,12 +60,12 @@ function Breadcrumb({ node }: { node: HsNode }) {
   );
 }
 
-function Head({ node, requestedCode }: { node: HsNode; requestedCode: string | null }) {
+function Head({ node, requestedCode, depth }: Props) {
   const { t, language } = useText();
   const count = useCount()(node);
   const dotted = hsDotted(node.code);
   const words = node.words[language].length > 0 ? language : 'en';
-  const notes = notesOf(node, requestedCode);
+  const notes = notesOf(node, requestedCode, depth);
   return (
     <>
       <p className="hs-kind">
@@ -97,15 +99,18 @@ type Note = { key: string; values: Record<string, string> };
 
 /** Returns the notes on a code, the most surprising first. */
 function notesOf(
-  { code, level, reserved, below, subheadings }: HsNode,
+  { code, level, reserved, below }: HsNode,
   requestedCode: string | null,
+  depth: number,
 ): Note[] {
   const notes: Note[] = [];
+  const subheadings = depth >= 6;
   const values = { asked: requestedCode ?? '', code };
   const digits = requestedCode?.replace(/\D/g, '').length ?? 0;
   if (requestedCode && digits > code.length) {
-    const key = digits > 6 ? 'national' : subheadings ? 'noSubheading' : 'subheading';
-    notes.push({ key: level === 'subheading' ? 'nationalOfSubheading' : key, values });
+    const national = level === 'subheading' ? 'nationalOfSubheading' : 'national';
+    const missing = depth > 6 ? 'noLine' : national;
+    notes.push({ key: digits > 6 ? missing : subheadings ? 'noSubheading' : 'subheading', values });
   }
   if (reserved) notes.push({ key: 'reserved', values });
   if (level === 'heading' && below.length === 0 && !subheadings) notes.push({ key: 'notImported', values });

@@ -125,7 +125,8 @@ const UNDER = {
   section: 'chapter',
   chapter: 'heading',
   heading: 'subheading',
-  subheading: 'subheading',
+  subheading: 'tariffLine',
+  tariffLine: 'tariffLine',
 } as const;
 
 export function useCount(): (line: HsLine) => string {

@@ -97,8 +97,8 @@ function Suggested({ hit, words }: ShownHit) {
         <HsTitle line={{ names: hit.names }} words={words} />
       </span>
       <span className="soft small">
-        {level === 'heading' || level === 'subheading'
-          ? t(within[level], { first: hit.parent })
+        {level in within
+          ? t(within[level as keyof typeof within], { first: hit.parent })
           : t(`hscode:level.${level}`)}
       </span>
     </>

@@ -37,7 +37,7 @@ export default function HscodePage({ state }: PageProps<'hscode' | 'wxHscode'>) 
         </header>
       )}
       <HsSearch typed={data.query} examples={start || (unknown && !searchResult)} />
-      {node && <HsNodeView node={node} requestedCode={data.requestedCode} />}
+      {node && <HsNodeView node={node} requestedCode={data.requestedCode} depth={data.depth} />}
       {unknown && <HsUnknown data={data} />}
       {searchResult && <HsFinds searchResult={searchResult} query={data.query} headed={!unknown} />}
       {roots.length > 0 && (
@@ -46,7 +46,9 @@ export default function HscodePage({ state }: PageProps<'hscode' | 'wxHscode'>) 
           <HsRows lines={roots} />
         </section>
       )}
-      <p className="small soft hs-legal">{t('hscode:legal')}</p>
+      <p className="small soft hs-legal">
+        {t('hscode:legal')} {t('hscode:depth', { digits: data.depth })}
+      </p>
     </div>
   );
 }

@@ -2,15 +2,18 @@ import { pathOf } from '#contract/core/paths.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { FormFault } from './FormFault.tsx';
-import { goOn, signIn, type Scan } from './session.ts';
+import { goOn, signIn, type Scan, type SecondStep } from './session.ts';
 import { useSubmit } from './use-submit.ts';
 
+type Props = { redirect: string | null; scan: Scan | null; onStep: (step: SecondStep) => void };
+
 /** Name and password; the name is trimmed before the call (specification 5). An unlinked scan is linked. */
-export function AccountForm({ redirect, scan }: { redirect: string | null; scan: Scan | null }) {
+export function AccountForm({ redirect, scan, onStep }: Props) {
   const { t } = useText();
   const { faults, busy, submit } = useSubmit(async (field) => {
-    await signIn({ name: field('name').trim(), password: field('password'), ...scan });
-    goOn(redirect);
+    const step = await signIn({ name: field('name').trim(), password: field('password'), ...scan });
+    if (step) onStep(step);
+    else goOn(redirect);
   });
   return (
     <form className="form" method="post" onSubmit={submit} noValidate>

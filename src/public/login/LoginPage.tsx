@@ -4,6 +4,8 @@ import { usePage, type PageProps } from '#src/ui/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { MobileForm } from './MobileForm.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
+import type { SecondStep } from './session.ts';
 import { useScanCallback } from './use-scan-callback.ts';
 import { WechatPanel } from './WechatPanel.tsx';
 
@@ -14,7 +16,8 @@ type Tab = (typeof TABS)[number];
 export default function LoginPage({ state }: PageProps<'login'>) {
   const { t } = useText();
   const [tab, setTab] = useState<Tab>('account');
-  const { busy, unlinked } = useScanCallback(state.url);
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const { busy, unlinked } = useScanCallback(state.url, setStep);
   const { redirect, demo } = state.data;
   const { wechat } = usePage().config;
   const tabs = TABS.filter((one) => one !== 'wechat' || wechat.configured);
@@ -26,6 +29,13 @@ export default function LoginPage({ state }: PageProps<'login'>) {
     setTab(next);
     document.getElementById(`tab-${next}`)?.focus();
   };
+  if (step)
+    return (
+      <section className="card sign">
+        <h1>{t('login:second.title')}</h1>
+        <SecondStepForm step={step} redirect={redirect} onAgain={() => setStep(null)} />
+      </section>
+    );
   return (
     <section className="card sign">
       <h1>{t('login:title')}</h1>
@@ -58,8 +68,8 @@ export default function LoginPage({ state }: PageProps<'login'>) {
           aria-labelledby={`tab-${one}`}
           hidden={one !== shown}
         >
-          {one === 'account' && <AccountForm redirect={redirect} scan={unlinked} />}
-          {one === 'mobile' && <MobileForm redirect={redirect} />}
+          {one === 'account' && <AccountForm redirect={redirect} scan={unlinked} onStep={setStep} />}
+          {one === 'mobile' && <MobileForm redirect={redirect} onStep={setStep} />}
           {one === 'wechat' && wechat.configured && <WechatPanel wechat={wechat} />}
         </div>
       ))}

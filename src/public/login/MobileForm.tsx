@@ -1,14 +1,17 @@
 import { useText } from '#src/ui/text.tsx';
 import { MobileFields } from './MobileFields.tsx';
 import { FormFault } from './FormFault.tsx';
-import { goOn, signIn } from './session.ts';
+import { goOn, signIn, type SecondStep } from './session.ts';
 import { useSubmit } from './use-submit.ts';
 
-export function MobileForm({ redirect }: { redirect: string | null }) {
+type Props = { redirect: string | null; onStep: (step: SecondStep) => void };
+
+export function MobileForm({ redirect, onStep }: Props) {
   const { t } = useText();
   const { faults, busy, submit, setFaults } = useSubmit(async (field) => {
-    await signIn({ name: field('mobile').trim(), code: field('code').trim() });
-    goOn(redirect);
+    const step = await signIn({ name: field('mobile').trim(), code: field('code').trim() });
+    if (step) onStep(step);
+    else goOn(redirect);
   });
   return (
     <form className="form" method="post" onSubmit={submit} noValidate>

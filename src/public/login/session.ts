@@ -3,7 +3,9 @@ import type { CodeSent, RecoverySent, SignedIn, WechatIdentity } from '#contract
 import { safeRedirect } from '#contract/core/guard.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { storeToken } from '#src/providers/http/token.ts';
+import { ApiFault } from '#src/providers/http/http.ts';
 import { http } from '#src/ui/api.ts';
+import { rememberDevice, rememberedDevices } from './devices.ts';
 
 /** Proof of a scan, to be linked with the account that signs in next. */
 export type Scan = { wxid: string; ticket: string };
@@ -13,18 +15,43 @@ type Credentials = { name: string; password?: string; code?: string } & Partial<
 /** A random number to prevent caching (`extra=round` of specification 7). */
 const round = (): string => String(Math.floor(Math.random() * 1e9));
 
-/** Signs in and stores the token; throws ApiFault. */
+/** A sign-in that waits for the second factor; a scan is linked once it is complete. */
+export type SecondStep = { challenge: string; scan: Scan | null };
+
+/** Signs in and stores the token; returns the second step if one is asked for. Throws ApiFault. */
 export async function signIn(
   credentials: Credentials,
   query: Record<string, string> = {},
-): Promise<SignedIn> {
-  const { data } = await http().request<SignedIn>('/api/v1/trylogin', {
+): Promise<SecondStep | null> {
+  const { wxid, ticket, password } = credentials;
+  const scan = wxid !== undefined && ticket !== undefined && password ? { wxid, ticket } : null;
+  try {
+    const { data } = await http().request<SignedIn>('/api/v1/trylogin', {
+      method: 'POST',
+      query,
+      form: { login: JSON.stringify({ ...credentials, devices: rememberedDevices() }) },
+    });
+    storeToken(data.token);
+    return null;
+  } catch (fault) {
+    const challenge = fault instanceof ApiFault && fault.key === 'secondFactorNeeded' && fault.data.challenge;
+    if (!challenge) throw fault;
+    return { challenge, scan };
+  }
+}
+
+/** Completes a sign-in with a code, and stores the token; throws ApiFault. */
+export async function signInWithCode(
+  { challenge, scan }: SecondStep,
+  code: string,
+  remember: boolean,
+): Promise<void> {
+  const { data } = await http().request<SignedIn>('/api/v1/sign-in-code', {
     method: 'POST',
-    query,
-    form: { login: JSON.stringify(credentials) },
+    json: { challenge, code, remember, ...scan },
   });
   storeToken(data.token);
-  return data;
+  if (data.device !== undefined) rememberDevice(data.device);
 }
 
 /** Exchanges the code of a scan for the identity; throws ApiFault. */
@@ -37,7 +64,7 @@ export async function exchangeScan(code: string): Promise<Scan> {
 }
 
 /** Signs in with a scan alone. */
-export const signInByScan = ({ wxid, ticket }: Scan): Promise<SignedIn> =>
+export const signInByScan = ({ wxid, ticket }: Scan): Promise<SecondStep | null> =>
   signIn({ name: '', password: '' }, { tag: 'wx', wxid, ticket });
 
 export type Registration = { name: string; password: string; RecNum: string };

@@ -6,7 +6,7 @@ import { tellFault } from '#src/ui/api.ts';
 import { toast } from '#src/ui/notices.ts';
 import { useText } from '#src/ui/text.tsx';
 import { isExpected } from './scan-state.ts';
-import { exchangeScan, signInByScan, type Scan } from './session.ts';
+import { exchangeScan, signInByScan, type Scan, type SecondStep } from './session.ts';
 
 /** A scan is exchanged once, even if React runs an effect twice. */
 let handled: string | null = null;
@@ -16,7 +16,10 @@ let handled: string | null = null;
  * and opens the member page a second later. Returns whether it is running, and a scan whose account is not
  * linked yet.
  */
-export function useScanCallback(url: string): { busy: boolean; unlinked: Scan | null } {
+export function useScanCallback(
+  url: string,
+  onStep: (step: SecondStep) => void,
+): { busy: boolean; unlinked: Scan | null } {
   const { t } = useText();
   const query = new URLSearchParams(url.split('?')[1] ?? '');
   const code = query.get('code');
@@ -40,7 +43,8 @@ export function useScanCallback(url: string): { busy: boolean; unlinked: Scan | 
         return tellFault(fault, t);
       }
       try {
-        await signInByScan(scan);
+        const step = await signInByScan(scan);
+        if (step) return onStep(step);
         toast('success', t('login:wechat.succeeded'));
         setTimeout(() => location.assign(pathOf('member')), WECHAT_REDIRECT_DELAY_MS);
       } catch (fault) {

@@ -9,6 +9,7 @@ export type Faults = {
   [field: string]: string | undefined;
   name?: string;
   password?: string;
+  code?: string;
   verifyCode?: string;
   agreement?: string;
 };

@@ -85,5 +85,5 @@ export function widthOf(resource: Resource, name: string, label: string, icons: 
   // A date-time column needs room for the time, and for the zone where it is local to a place.
   const instant = field?.kind === 'dateTime' ? (field.place ? 224 : 160) : 0;
   const values = text ? Math.min((field.max ?? 20) * 4, 260) : Math.max(field ? 90 : 200, code, instant);
-  return Math.max(header, values);
+  return Math.max(header, resource.widths[name] ?? values);
 }

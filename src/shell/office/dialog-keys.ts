@@ -4,7 +4,9 @@
  */
 import { useEffect } from 'react';
 
-const FIELD = 'form :is(input:not([type="hidden"], [type="file"]), textarea):not(:disabled, [readonly])';
+/** A form below what is read first (`data-below`) does not get the focus. */
+const FIELD =
+  'form:not([data-below]) :is(input:not([type="hidden"], [type="file"]), textarea):not(:disabled, [readonly])';
 
 /** Returns the dialog if it received the focus as a whole, as the library does on opening. */
 function entered({ target, relatedTarget }: FocusEvent): Element | null {

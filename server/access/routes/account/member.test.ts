@@ -6,6 +6,7 @@ import { auditLog } from '#server/platform/db/schema/system.ts';
 import { outbox } from '#server/platform/outbound/schema.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { call, forgetSignIns, testApp, tokenOf } from '#server/test/app.ts';
+import { aPerson } from '#server/test/people.ts';
 
 let app: FastifyInstance;
 let token: string;
@@ -231,4 +232,49 @@ it('logs a password change without the passwords', async () => {
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines)
     expect({ before: line.before, after: line.after }).toEqual({ before: null, after: null });
+});
+
+describe('the mail address', () => {
+  const outboxCode = async (recipient: string): Promise<string> => {
+    const lines = await app.database.db.select().from(outbox).where(eq(outbox.recipient, recipient));
+    return lines.map(({ body }) => /\b\d{6}\b/.exec(body)?.[0]).find((code) => code !== undefined) ?? '';
+  };
+  const verify = (token: string, code: string) =>
+    call(app, '/ydapi/api/v1/member-email', { method: 'PUT', token, json: { code } });
+
+  it('is verified by the code sent to it, and no longer once it changes', async () => {
+    const { token, name } = await aPerson(app, 2003, ['member']);
+    const sent = await call(app, '/ydapi/api/v1/member-email-code', { method: 'POST', token });
+    expect(sent.body.data).toMatchObject({ delivery: 'outbox' });
+    const code = await outboxCode(`${name}@example.invalid`);
+    expect((await verify(token, code === '000000' ? '000001' : '000000')).body.code).toBe(10102);
+    const other = await aPerson(app, 2003, ['member']);
+    expect((await verify(other.token, code)).body.code).toBe(10102);
+    expect((await verify(token, code)).body.data.emailVerified).toBe(true);
+    expect((await verify(token, code)).body.code).toBe(10102);
+    const form = { login: JSON.stringify({ Email: 'another@example.invalid' }) };
+    const changed = await call(app, '/ydapi/api/v1/member', { method: 'PUT', token, form });
+    expect(changed.body.data.emailVerified).toBe(false);
+  });
+
+  it('gets one code a minute', async () => {
+    const { token } = await aPerson(app, 2003, ['member']);
+    const send = () => call(app, '/ydapi/api/v1/member-email-code', { method: 'POST', token });
+    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(429);
+  });
+});
+
+describe('WeChat', () => {
+  it('stays linked while it is the only way to sign in', async () => {
+    const { token, id } = await aPerson(app, 2003, ['member']);
+    const set = { wechatUnionid: 'union-only', email: '', mobile: null };
+    await app.database.db.update(users).set(set).where(eq(users.id, id));
+    const unlink = () => call(app, '/ydapi/api/v1/member-wechat', { method: 'DELETE', token });
+    expect((await unlink()).body.code).toBe(10006);
+    await app.database.db.update(users).set({ mobile: '19988877766' }).where(eq(users.id, id));
+    expect((await unlink()).status).toBe(200);
+    const lines = await app.database.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+    expect(lines.map(({ action }) => action)).toEqual(['unlinkWechat']);
+  });
 });

@@ -8,6 +8,7 @@ import {
   registerBody,
   registerQuery,
   sendCodeQuery,
+  signInCodeBody,
   tryLoginBody,
   tryLoginQuery,
   wechatBody,
@@ -16,7 +17,7 @@ import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
 import { CODE_RESEND_S, CODE_VALID_S, makeCode } from '../../accounts/codes.ts';
 import { register } from '../../accounts/registration.ts';
 import { revokeToken } from '../../accounts/sessions.ts';
-import { signIn } from '../../accounts/sign-in.ts';
+import { continueSignIn, signIn } from '../../accounts/sign-in.ts';
 import { exchangeCode, openTicket } from '../../accounts/wechat.ts';
 import { sendMessage } from '#server/platform/outbound/messages.ts';
 import { signedInOf } from '../../presenters/account.ts';
@@ -54,6 +55,21 @@ export default async function signInRoutes(instance: FastifyInstance) {
       const wechat = tag === 'wx' || login.password !== '' ? { wxid, ticket } : {};
       return success(signedInOf(await signIn(contextOf(request), { ...login, wxid: undefined, ...wechat })));
     },
+  );
+
+  app.post(
+    '/ydapi/api/v1/sign-in-code',
+    {
+      config: costly,
+      schema: {
+        tags,
+        summary: 'Continue a sign-in with the second factor',
+        querystring: commonQuery,
+        body: signInCodeBody,
+        response: { 200: enveloped(signedInSchema) },
+      },
+    },
+    async (request) => success(signedInOf(await continueSignIn(contextOf(request), request.body))),
   );
 
   app.post(

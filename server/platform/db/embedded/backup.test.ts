@@ -8,6 +8,7 @@ import { askOwner } from './commands.ts';
 test('restores every acknowledged row from a backup taken under load', async () => {
   const dataDir = await testDataDir();
   const database = await openDatabase({ dataDir });
+  fs.writeFileSync(path.join(dataDir, 'secrets.key'), 'stays beside the database');
   await database.pool.query('create table load (id int primary key)');
   let acknowledged = 0;
   const stop = new AbortController();

@@ -6,6 +6,8 @@ import { syncTree } from './files.ts';
 
 /** Files that belong to the running process, not to the data. */
 const NOT_DATA = new Set(['owner.json', 'owner.sock']);
+/** Keys lie beside the database so that its copy alone opens nothing: they are no part of the copy. */
+const isKey = (name: string): boolean => path.dirname(name) === '.' && name.endsWith('.key');
 
 /**
  * Copies the data folder to `target`, which must not exist, between two queries, so that it contains all
@@ -26,7 +28,10 @@ export async function backUp(embedded: Embedded, target: string): Promise<void> 
     fs.promises.cp(dataDir, draft, {
       recursive: true,
       mode: fs.constants.COPYFILE_FICLONE,
-      filter: (source) => !NOT_DATA.has(path.relative(dataDir, source)),
+      filter: (source) => {
+        const name = path.relative(dataDir, source);
+        return !NOT_DATA.has(name) && !isKey(name);
+      },
     }),
   );
   await fs.promises.chmod(draft, 0o700);

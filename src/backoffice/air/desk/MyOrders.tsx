@@ -2,7 +2,6 @@
 import { Empty, Skeleton, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { byNextAction, UNDER_WAY } from '#contract/air/orders/desk.ts';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
@@ -14,6 +13,7 @@ import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Failed } from '#src/records/Failed.tsx';
 import { useChanges } from '#src/records/list/use-list-data.ts';
 import { pathTo } from '#src/records/paths.ts';
+import { LinkButton } from '#src/records/show/LinkButton.tsx';
 import { useRecords } from '#src/records/use-records.ts';
 import { useTexts } from '#src/records/use-texts.ts';
 import { ActionDialog } from '../orders/ActionDialog.tsx';
@@ -50,8 +50,8 @@ export function MyOrders() {
   return (
     <>
       <PageHead title={t('routes:myOrders')} intro={t('myWork.intro')}>
-        <Link to={pathOf('takeOrders')}>{t('routes:takeOrders')}</Link>
-        <Link to={pathTo(airOrder, 'list')}>{t('routes:airOrder')}</Link>
+        <LinkButton to={pathOf('takeOrders')}>{t('routes:takeOrders')}</LinkButton>
+        <LinkButton to={pathTo(airOrder, 'list')}>{t('routes:airOrder')}</LinkButton>
       </PageHead>
       {query.isLoading && <Skeleton active className="panel" />}
       {query.isError && <Failed onAgain={() => void query.refetch()} />}

@@ -1,9 +1,10 @@
-/** The entries of the party book: customers, their contacts, and parties of the customer's earlier orders. */
+/** The entries of the party book: customers, their contacts, parties of the customer's earlier orders, the address book. */
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import {
   distinct,
   matchesTyped,
+  ofBook,
   ofContact,
   ofCustomer,
   ofOrders,
@@ -35,7 +36,7 @@ export function usePartyBook(customer: string | null, typed: string) {
           .then(({ data }) => data)
           .catch(() => []);
       const own = customer === null ? null : { customer };
-      const [matches, mine, people, orders] = await Promise.all([
+      const [matches, mine, people, orders, booked] = await Promise.all([
         text === '' && customer ? [] : ask('customer', { q: text, active: 'true' }),
         customer ? ask('customer', { code: customer }) : [],
         text === ''
@@ -44,6 +45,7 @@ export function usePartyBook(customer: string | null, typed: string) {
             : []
           : ask('contact', { q: text, active: 'true' }),
         own ? ask('airOrder', { ...own, _sort: 'number', _order: 'desc' }) : [],
+        ask('party', { ...(text !== '' && { q: text }), active: 'true', _sort: 'name' }),
       ]);
       const known = new Map([...matches, ...mine].map((one) => [plainText(one.code), one]));
       const missing = [...new Set(people.map((one) => plainText(one.customer)))].filter(
@@ -59,7 +61,7 @@ export function usePartyBook(customer: string | null, typed: string) {
       const ownEntries = [...mine.map(ofCustomer), ...ofOrders(orders)].filter((entry) =>
         matchesTyped(entry, text),
       );
-      return distinct([...ownEntries, ...matches.map(ofCustomer), ...contacts]);
+      return distinct([...ownEntries, ...matches.map(ofCustomer), ...contacts, ...booked.map(ofBook)]);
     },
   });
 }

@@ -1,4 +1,4 @@
-/** The parties of a request, typed or from those of earlier ones. */
+/** The parties of a request, typed, or from the address book and earlier requests. */
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,8 @@ import {
 } from '#contract/members/bookings/request.ts';
 import { http } from '#src/providers/office.ts';
 import { ChoiceField, TextField } from './fields.tsx';
+import { PARTIES_KEY } from './parties-key.ts';
+import { SaveParty } from './SaveParty.tsx';
 
 const NEEDED = 2;
 
@@ -19,7 +21,7 @@ export function PartiesSection({ onPicked }: { onPicked: () => void }) {
   const { t } = useTranslation('bookings');
   const form = Form.useFormInstance<BookingContent>();
   const { data: book = [] } = useQuery({
-    queryKey: ['bookings', 'member', 'parties'],
+    queryKey: PARTIES_KEY,
     queryFn: async ({ signal }) =>
       (await http.request<BookingParty[]>('/api/v1/booking/parties', { signal })).data,
   });
@@ -68,11 +70,14 @@ export function PartiesSection({ onPicked }: { onPicked: () => void }) {
                     <TextField {...of} name="phone" max={40} />
                     <TextField {...of} name="email" max={120} />
                   </div>
-                  {fields.length > NEEDED && (
-                    <Button size="small" onClick={() => remove(at)}>
-                      {t('line.remove', { line: at + 1 })}
-                    </Button>
-                  )}
+                  <div className="booking-line-actions">
+                    <SaveParty at={at} />
+                    {fields.length > NEEDED && (
+                      <Button size="small" onClick={() => remove(at)}>
+                        {t('line.remove', { line: at + 1 })}
+                      </Button>
+                    )}
+                  </div>
                 </fieldset>
               );
             })}

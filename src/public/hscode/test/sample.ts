@@ -30,17 +30,14 @@ const nothing: HsPageData = {
   roots: [],
   unknown: false,
   near: null,
+  depth: 4,
 };
-const neighbourhood: Pick<
-  HsNode,
-  'neighbours' | 'siblings' | 'words' | 'provenance' | 'differences' | 'subheadings'
-> = {
+const neighbourhood: Pick<HsNode, 'neighbours' | 'siblings' | 'words' | 'provenance' | 'differences'> = {
   neighbours: [heading, line('8472', 'Other office machines', '其他办公室用机器', null, {})],
   siblings: 86,
   words: { en: ['laptop'], zh: ['笔记本电脑'], tr: ['bilgisayar'] },
   provenance: [{ source: 'builtIn', edition: null, importedAt: null }],
   differences: [],
-  subheadings: false,
 };
 
 export const roots: HsPageData = { ...nothing, roots: [section] };
@@ -51,13 +48,13 @@ export const node: HsPageData = {
 };
 export const imported: HsPageData = {
   ...nothing,
+  depth: 6,
   node: {
     ...heading,
     ...neighbourhood,
     children: 1,
     path: [section, chapter],
     below: [line('847130', 'Portable machines, up to 10 kg', '便携式', null, { level: 'subheading' })],
-    subheadings: true,
     provenance: [
       ...neighbourhood.provenance,
       { source: 'hs', edition: '2022', importedAt: '2026-11-21T15:00:00.000Z' },

@@ -18,34 +18,43 @@ type Props = {
   query: StandardQuery;
 };
 
-/** Nearby ports or airports with their great-circle distance. */
-export function NearList({ kind, near, face, query }: Props) {
-  const { t, language } = useText();
+/** A card of nearby ports or airports. */
+export function NearList(props: Props) {
+  const { t } = useText();
+  const { kind, near } = props;
   if (near.length === 0) return null;
-  const there = siblingFace(face, kind) ?? mainFace[kind];
   return (
     <section className="card" aria-labelledby={`near-${kind}`}>
       <h2 id={`near-${kind}`}>{t(`standards:near.${kind}`)}</h2>
-      <ul className="entries std-links">
-        {near.map(({ row, km }) => {
-          const name = spoken(row.names, language);
-          return (
-            <li key={row.code}>
-              <a href={entryPath(there, row.code, query)} lang={name.lang}>
-                {name.text}
-              </a>
-              <span className="code soft">{row.code}</span>
-              <span className="num soft">
-                {km} km
-                <span className="std-nm">
-                  {' '}
-                  · {Math.round(km / KM_PER_NM)} {t('standards:nm')}
-                </span>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <NearRows {...props} />
     </section>
+  );
+}
+
+/** Nearby ports or airports with their great-circle distance. */
+export function NearRows({ kind, near, face, query }: Props) {
+  const { t, language } = useText();
+  const there = siblingFace(face, kind) ?? mainFace[kind];
+  return (
+    <ul className="entries std-links">
+      {near.map(({ row, km }) => {
+        const name = spoken(row.names, language);
+        return (
+          <li key={row.code}>
+            <a href={entryPath(there, row.code, query)} lang={name.lang}>
+              {name.text}
+            </a>
+            <span className="code soft">{row.code}</span>
+            <span className="num soft">
+              {km} km
+              <span className="std-nm">
+                {' '}
+                · {Math.round(km / KM_PER_NM)} {t('standards:nm')}
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { useText, type Translate } from '#src/ui/text.tsx';
 import { kindWord } from '#src/ui/standards/words.ts';
 import { spoken } from '#src/ui/standards/spoken.ts';
+import { NearRows } from '../entry/NearList.tsx';
 import { Filters } from './Filters.tsx';
 import { Pager } from './Pager.tsx';
 import { Rows } from './Rows.tsx';
@@ -62,6 +63,12 @@ export function ListView({ face, query, list, elsewhere }: Props) {
       {why === 'similar' && elsewhere.length > 0 && <Elsewhere face={face} elsewhere={elsewhere} />}
       {why === 'nothing' && rows.length > 0 && <h3>{t('standards:nothing.similar')}</h3>}
       {rows.length > 0 && <Rows face={face} query={query} rows={rows} sorts={counted} />}
+      {(face.kind === 'port' || face.kind === 'airport') && list.near.length > 0 && (
+        <>
+          <h3>{t(`standards:near.${face.kind}`)}</h3>
+          <NearRows kind={face.kind} near={list.near} face={face} query={query} />
+        </>
+      )}
       {rows.length === 0 && counted && (
         <p>
           {t('standards:empty')} <a href={listPath(face)}>{t('standards:all')}</a>

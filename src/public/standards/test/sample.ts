@@ -62,7 +62,7 @@ const empty: StandardPageData = {
 const asking = (query: Partial<StandardPageData['query']>): Pick<StandardPageData, 'query'> => ({
   query: { ...empty.query, ...query },
 });
-const plain = { total: 1, pages: 1, countries: [], letters: [] };
+const plain = { total: 1, pages: 1, countries: [], letters: [], near: [] };
 
 /** The main ports, the second page of three. */
 export const ports: StandardPageData = {
@@ -78,6 +78,7 @@ export const ports: StandardPageData = {
       { code: 'TR', count: 42 },
     ],
     letters: [],
+    near: [],
   },
 };
 

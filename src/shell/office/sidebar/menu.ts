@@ -31,7 +31,7 @@ const ACCESS = [
 /** The air office by the way of the work; each part has a heading, and its pages are always in view. */
 const AIR = {
   sell: ['quickQuote', 'airQuote'],
-  book: ['myOrders', 'bookSpace', 'takeOrders', 'operationsDesk', 'airOrder'],
+  book: ['bookingRequests', 'myOrders', 'bookSpace', 'takeOrders', 'operationsDesk', 'airOrder'],
   handle: ['sendCar', 'warehouseIn', 'weighing', 'customsDeclaration', 'groundHandling'],
   bill: ['makeHouseBill', 'makeMasterBill', 'masterBills', 'houseBills', 'myBills', 'airWaybill'],
   setUp: ['waybillNumber', 'airTariff', 'carrier', 'airScale'],

@@ -28,6 +28,7 @@ export function crumbsOf(pathname: string, menu: readonly MenuNode[]): Crumb[] {
 /** Resources with their list in the member centre: shipments that others handle for the user's company. */
 const ELSEWHERE: Readonly<Record<string, RouteKey>> = {
   airShipment: 'forwarderShipments',
+  party: 'addressBook',
   subscription: 'subscribeList',
   activity: 'log',
   ledger: 'subscribeList',

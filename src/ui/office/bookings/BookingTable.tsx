@@ -1,5 +1,5 @@
 /** Requests in their views: a table on a desk, cards on a phone, kept up to date by news. */
-import { Button, Empty, Grid, Segmented } from 'antd';
+import { Button, Empty, Grid, Segmented, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingLine, BookingView } from '#contract/members/bookings/bookings.schema.ts';
@@ -37,20 +37,15 @@ export function BookingTable({ side, views, view, onView, mode, onOpen, extra }:
     ...(q === '' ? [] : [filter('q', q)]),
   ]);
   const some = Boolean(tableProps.dataSource?.length);
+  const options = views.map((value) => ({
+    value,
+    label: `${t(`view.${value}`)} (${counts?.[value] ?? 0})`,
+  }));
+  const choosing = { 'aria-label': t('view.label'), value: view, onChange: onView, options };
   return (
     <>
       <div className="booking-tools">
-        <Segmented<BookingView>
-          aria-label={t('view.label')}
-          value={view}
-          onChange={onView}
-          vertical={!sm}
-          block={!sm}
-          options={views.map((value) => ({
-            value,
-            label: `${t(`view.${value}`)} (${counts?.[value] ?? 0})`,
-          }))}
-        />
+        {sm ? <Segmented<BookingView> {...choosing} /> : <Select<BookingView> {...choosing} />}
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -73,29 +68,49 @@ export function BookingTable({ side, views, view, onView, mode, onOpen, extra }:
         rowKey="id"
         size="small"
         showHeader={some}
-        {...(some && { scroll: { x: 1000 } })}
+        // A long word does not push what can be done out of sight.
+        tableLayout="fixed"
+        {...(some && { scroll: { x: 1060 } })}
         locale={{ emptyText: <Empty description={t(tableQuery.isError ? 'failed' : `none.${side}`)} /> }}
         columns={[
           {
             title: t('column.number'),
             dataIndex: 'number',
-            width: 150,
-            render: (number: string | null, line: BookingLine) => (
-              <Button type="link" size="small" className="code" onClick={() => onOpen(line.id)}>
-                {number ?? t('choice.status.draft')}
-              </Button>
-            ),
+            width: 140,
+            render: (number: string | null, line: BookingLine) => {
+              const theirs = line.carrierNumber ?? line.orderNumber;
+              return (
+                <>
+                  <Button
+                    type="link"
+                    size="small"
+                    className="code booking-number"
+                    onClick={() => onOpen(line.id)}
+                  >
+                    {number ?? t('choice.status.draft')}
+                  </Button>
+                  {theirs && (
+                    <div
+                      className="soft"
+                      title={t(line.carrierNumber ? 'column.carrierNumber' : 'column.order')}
+                    >
+                      {theirs}
+                    </div>
+                  )}
+                </>
+              );
+            },
           },
           {
             title: t('column.state'),
             key: 'state',
-            width: 190,
+            width: 145,
             render: (line: BookingLine) => <StateTags line={line} />,
           },
           {
             title: t('column.way'),
             key: 'way',
-            width: 220,
+            width: 190,
             render: (line: BookingLine) => (
               <>
                 {t(`option.mode.${line.mode}`)} · {line.origin || '…'} → {line.destination || '…'}
@@ -106,31 +121,33 @@ export function BookingTable({ side, views, view, onView, mode, onOpen, extra }:
           {
             title: t('column.departs'),
             dataIndex: 'departs',
-            width: 110,
+            width: 124,
             render: (day: string) =>
               day === '' ? '–' : formatDate(`${day}T00:00:00Z`, i18n.language, 'UTC'),
           },
-          { title: t('column.goods'), dataIndex: 'goods', render: (goods: string) => goods || '–' },
+          {
+            title: t('column.goods'),
+            dataIndex: 'goods',
+            render: (goods: string) => (
+              <span className="booking-goods" title={goods}>
+                {goods || '–'}
+              </span>
+            ),
+          },
           side === 'office'
-            ? { title: t('column.member'), dataIndex: 'member', width: 160 }
+            ? { title: t('column.member'), dataIndex: 'member', width: 150 }
             : {
                 title: t('column.ownReference'),
                 dataIndex: 'ownReference',
-                width: 130,
+                width: 110,
                 render: (own: string) => own || '–',
               },
-          {
-            title: t('column.carrierNumber'),
-            key: 'carrierNumber',
-            width: 140,
-            render: (line: BookingLine) => line.carrierNumber ?? line.orderNumber ?? '–',
-          },
           ...(side === 'office'
             ? [
                 {
                   title: t('column.handler'),
                   dataIndex: 'handler',
-                  width: 120,
+                  width: 100,
                   render: (name: string | null) => name ?? '–',
                 },
               ]
@@ -138,7 +155,7 @@ export function BookingTable({ side, views, view, onView, mode, onOpen, extra }:
           {
             title: t('column.updatedAt'),
             dataIndex: 'updatedAt',
-            width: 150,
+            width: 110,
             render: (at: string) => <Instant at={at} />,
           },
           ...(extra

@@ -8,7 +8,7 @@ import { useChanges } from './calls.ts';
 import { fieldLabel, valueText } from './labels.ts';
 
 export function Compare({ side, booking }: { side: BookingSide; booking: BookingDetail }) {
-  const { t } = useTranslation('bookings');
+  const { t, i18n } = useTranslation('bookings');
   const last = booking.revision;
   const [chosen, setChosen] = useState<{ from: number; to: number } | null>(null);
   // An open amendment is compared with what was confirmed, the version before it.
@@ -47,8 +47,8 @@ export function Compare({ side, booking }: { side: BookingSide; booking: Booking
             <div key={path}>
               <dt>{fieldLabel(t, path)}</dt>
               <dd>
-                <del>{valueText(t, path, before)}</del> <span aria-hidden="true">→</span>{' '}
-                <ins>{valueText(t, path, after)}</ins>
+                <del>{valueText(t, i18n.language, path, before)}</del> <span aria-hidden="true">→</span>{' '}
+                <ins>{valueText(t, i18n.language, path, after)}</ins>
               </dd>
             </div>
           ))}

@@ -8,7 +8,7 @@ import './bookings.css';
 type Facts = Readonly<Record<string, string | boolean>>;
 
 export function ContentView({ content }: { content: BookingContent }) {
-  const { t } = useTranslation('bookings');
+  const { t, i18n } = useTranslation('bookings');
   const { mode, transport, load, parties, cargo, equipment, dangerous, dates, references, parcel } = content;
   const totals = totalsOf(content);
   const facts = (group: string, values: Facts) => (
@@ -18,7 +18,7 @@ export function ContentView({ content }: { content: BookingContent }) {
         .map(([name, value]) => (
           <div key={name}>
             <dt>{t(`field.${group}.${name}` as never)}</dt>
-            <dd>{valueText(t, `${group}.${name}`, String(value))}</dd>
+            <dd>{valueText(t, i18n.language, `${group}.${name}`, String(value))}</dd>
           </div>
         ))}
     </dl>

@@ -61,6 +61,7 @@ export function Thread({ booking, actions, mayWrite }: Props) {
       {mayWrite && (
         <form
           className="booking-message"
+          data-below
           onSubmit={(event) => {
             event.preventDefault();
             const typed = text.trim();

@@ -1,5 +1,6 @@
 /** Names of the fields of a request: `cargo.0.gross` is “Cargo 1 · Gross weight (kg)”. */
 import type { TFunction } from 'i18next';
+import { formatDate } from '#contract/core/format/time.ts';
 
 const LISTS: readonly string[] = ['cargo', 'parties', 'equipment', 'dangerous'];
 
@@ -17,11 +18,17 @@ export function fieldLabel(t: TFunction<'bookings'>, path: string): string {
 }
 
 /** The value of a field as people read it. */
-export function valueText(t: TFunction<'bookings'>, path: string, value: string | null): string {
+export function valueText(
+  t: TFunction<'bookings'>,
+  language: string,
+  path: string,
+  value: string | null,
+): string {
   if (value === null || value === '') return '–';
   const name = path.split('.').at(-1) ?? '';
   const choice = ['role', 'movement', 'payment', 'load', 'type'].includes(name);
   if (choice) return t(`option.${name}.${value}` as never, { defaultValue: value });
   if (value === 'true' || value === 'false') return t(`option.flag.${value}`);
-  return value.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/, '$1 $2');
+  const [, day, time = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(value) ?? [];
+  return day ? [formatDate(`${day}T00:00:00Z`, language, 'UTC'), time].filter(Boolean).join(' ') : value;
 }

@@ -1,0 +1,76 @@
+/** The change log of an owner, and the one of a sandbox key. */
+import { z } from 'zod';
+import { CHANGE_KINDS } from '#contract/tracking/changes/kinds.ts';
+import { referenceKind } from '#contract/tracking/event.schema.ts';
+import { SEVERITIES } from '#contract/tracking/shipment/shipment.ts';
+import { isTypePattern } from '../events/match.ts';
+import type { Operation } from '../operation.ts';
+import { none, pageOf, pageQuery } from './pages.schema.ts';
+
+const value = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullable();
+
+export const changeEvent = z
+  .object({
+    type: z.enum(CHANGE_KINDS),
+    timestamp: z.iso.datetime().describe('When we learned of it'),
+    sequence: z.int().describe('Its place in your change log: strictly increasing'),
+    previous: z.int().describe('The `sequence` before it in this list, or the place where the list began'),
+    retracts: z.string().nullable().describe('`data.id` of the change that this one corrects or takes back'),
+    data: z.object({
+      id: z.string().describe('Names the change itself'),
+      subscription: z.uuid(),
+      kind: referenceKind,
+      number: z.string(),
+      part: z.string().describe('The container or piece that it is about; empty for the shipment'),
+      fact: z.string().describe('What changed; the same for every change of it'),
+      before: value.describe('null: it was not known before'),
+      after: value.describe('null: it is no longer true'),
+      severity: z.enum(SEVERITIES).nullable(),
+      evidence: z.array(z.string()).describe('Ids of the events that prove it'),
+    }),
+  })
+  .meta({ id: 'ChangeEvent' });
+export type ChangeEvent = z.infer<typeof changeEvent>;
+
+const patterns = z
+  .string()
+  .max(600)
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .refine((all) => all.every(isTypePattern), 'integrations:fault.eventType');
+
+export const listEvents = {
+  id: 'listEvents',
+  group: 'events',
+  method: 'GET',
+  path: '/events',
+  scope: 'events:read',
+  policy: 'subscription.list',
+  params: none,
+  query: pageQuery.extend({
+    afterSequence: z.coerce
+      .number<string | number>()
+      .int()
+      .min(0)
+      .max(Number.MAX_SAFE_INTEGER)
+      .optional()
+      .describe('Begins after this `sequence`, in place of a cursor'),
+    types: patterns
+      .optional()
+      .describe('Types separated by commas; `milestone.*` stands for all that begin so'),
+    kind: referenceKind.optional(),
+    number: z.string().max(120).optional().describe('Only changes of this number'),
+    webhook: z.uuid().optional().describe('Only what this webhook receives'),
+  }),
+  body: null,
+  answer: pageOf(changeEvent).extend({
+    cursor: z.string().describe('Send it as `after` later: what has changed since then follows'),
+  }),
+  paged: true,
+  errors: ['cursorExpired', 'notFound'],
+  example: { query: { types: 'milestone.*,eta.changed', limit: 10 } },
+} as const satisfies Operation;

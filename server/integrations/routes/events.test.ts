@@ -1,0 +1,99 @@
+/** The change log by the open API. */
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
+import { testApp, tokenOf } from '#server/test/app.ts';
+import { aCompany, aPerson } from '#server/test/people.ts';
+import { aKey, open } from '../testing/open.ts';
+import { changed, follows } from '../testing/log.ts';
+
+let app: FastifyInstance;
+let key: string;
+const OWNER = DEMO_ACCOUNTS.company.ydid;
+beforeAll(async () => {
+  app = await testApp();
+  key = (await aKey(app, await tokenOf(app, 'company'))).key;
+  await follows(app, OWNER, ['EVT1', 'EVT2']);
+  await changed(app, [
+    { number: 'EVT1', value: 'a' },
+    { number: 'EVT2', type: 'milestone.reached' },
+    { number: 'EVT1', type: 'exception.opened', severity: 'stopped' },
+    { number: 'EVT1', value: 'b' },
+  ]);
+});
+const list = (query = '') => open(app, key, `/events${query}`);
+const sequences = ({ body }: Awaited<ReturnType<typeof list>>) => body.data.map(({ sequence }) => sequence);
+
+describe('GET /events', () => {
+  it('lists changes by sequence, each with the one before it', async () => {
+    const { status, body } = await list();
+    expect(status).toBe(200);
+    expect(body.data.map(({ sequence, previous }) => [sequence, previous])).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 2],
+      [4, 3],
+    ]);
+    expect(body.data[0]).toMatchObject({
+      type: 'eta.changed',
+      retracts: null,
+      data: { number: 'EVT1', kind: 'booking', before: null, after: { at: 'a' } },
+    });
+    expect(body.next).toBeNull();
+  });
+
+  it('pages by cursor, and continues later where it ended', async () => {
+    const first = await list('?limit=3');
+    expect(sequences(first)).toEqual([1, 2, 3]);
+    const second = await list(`?limit=3&after=${first.body.next}`);
+    expect(sequences(second)).toEqual([4]);
+    const cursor = String(second.body['cursor']);
+    expect(sequences(await list(`?after=${cursor}`))).toEqual([]);
+    expect(sequences(await list('?afterSequence=2&limit=1'))).toEqual([3]);
+  });
+
+  it('narrows by type, family and number', async () => {
+    expect(sequences(await list('?types=milestone.*,exception.opened'))).toEqual([2, 3]);
+    expect(sequences(await list('?number=EVT1&types=eta.changed'))).toEqual([1, 4]);
+    expect(sequences(await list('?number=EVT1&limit=2'))).toEqual([1, 3]);
+    expect(await list('?types=nonsense')).toMatchObject({ status: 400, body: { code: 10006 } });
+    expect(await list('?after=nonsense')).toMatchObject({ status: 400, body: { code: 10706 } });
+  });
+
+  it('shows nothing to another company, and nothing to a key without the scope', async () => {
+    const { token } = await aPerson(app, await aCompany(app), ['member']);
+    const theirs = await aKey(app, token);
+    expect((await open(app, theirs.key, '/events')).body.data).toEqual([]);
+    const other = await aKey(app, token, { scopes: ['shipments:read'] });
+    expect((await open(app, other.key, '/events')).body.code).toBe(10703);
+  });
+
+  it('answers 410 with the oldest cursor that works once the log no longer reaches back', async () => {
+    await app.database.pool.query(`delete from member_changes where owner = ${OWNER} and sequence <= 2`);
+    const { status, body } = await list('?afterSequence=1');
+    expect([status, body.code]).toEqual([410, 10707]);
+    expect(sequences(await list(`?after=${String(body['oldest'])}`))).toEqual([3, 4]);
+  });
+});
+
+describe('the log of a sandbox key', () => {
+  it('holds what each day of its clock changed, and nothing of another key', async () => {
+    const token = await tokenOf(app, 'company');
+    const sandbox = (await aKey(app, token, { sandbox: true })).key;
+    await open(app, sandbox, '/subscriptions', {
+      method: 'POST',
+      json: { items: [{ number: 'ZZZU0000010' }] },
+    });
+    const clock = (json: object) => open(app, sandbox, '/sandbox/clock', { method: 'POST', json });
+    await clock({ day: 5 });
+    const { body } = await open(app, sandbox, '/events?limit=200');
+    expect(body.data.length).toBeGreaterThan(0);
+    expect(body.data.map(({ sequence }) => sequence)).toEqual(body.data.map((_, at) => at + 1));
+    await clock({ advance: 20 });
+    const later = await open(app, sandbox, `/events?afterSequence=${body.data.length}`);
+    expect(later.body.data.length).toBeGreaterThan(0);
+    await clock({ day: 1 });
+    const other = (await aKey(app, token, { sandbox: true })).key;
+    expect((await open(app, other, '/events')).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+/** The channels of webhooks: what changed, in order per reference; and tests, which are tried once. */
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { HOOK_PLAN } from '#contract/integrations/settings.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+import type { Resolver } from '#server/platform/net/address-guard.ts';
+import { callOutside } from '#server/platform/net/outbound-request.ts';
+import { channel, type Attempt, type Delivery, type Result } from '#server/platform/outbound/channel.ts';
+import { resultOf } from '#server/platform/outbound/channels/http-result.ts';
+import { deliveryTries } from '#server/platform/outbound/schema.ts';
+import { VERSION } from '#server/platform/place.ts';
+import { webhooks } from '../schema.ts';
+import { bodyOf } from './body.ts';
+import { content } from './content.ts';
+import { unseal } from './key.ts';
+import { signatureOf } from './signature.ts';
+
+/** What deliveries are about, in the outbound queue. */
+export const WEBHOOK = 'webhook';
+/** Bytes of a receiver's answer that are read. */
+const ANSWER_BYTES = 2048;
+/** Tries at once in a process, and of one webhook: those that hang leave room for the others. */
+const CONCURRENCY = 128;
+const PER_LANE = 4;
+const TIMEOUT_S = 15;
+
+const payload = content.and(z.object({ hook: z.uuid(), to: z.string() }));
+export type HookPayload = z.output<typeof payload>;
+
+type Hook = typeof webhooks.$inferSelect;
+
+/** Both secrets while a rotation lasts. */
+const secretsOf = (env: Attempt['env'], { secret, oldSecret, oldSecretUntil }: Hook, now: Date): string[] => [
+  unseal(env, secret),
+  ...(oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now ? [unseal(env, oldSecret)] : []),
+];
+
+/** Sends by this resolver of names; by default the system's. */
+export const sendBy = (resolver?: Resolver) => (message: HookPayload, attempt: Attempt) =>
+  send(message, attempt, resolver);
+
+async function send(
+  message: HookPayload,
+  { id, db, env, signal }: Attempt,
+  resolver?: Resolver,
+): Promise<Result> {
+  const [hook] = await db.select().from(webhooks).where(eq(webhooks.id, message.hook));
+  if (!hook) return { kind: 'giveUp', fault: 'the webhook was deleted' };
+  const body = await bodyOf({ db, env }, hook, message);
+  const now = new Date();
+  const seconds = Math.floor(now.getTime() / 1000);
+  const answer = await callOutside(hook.url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': `Porthole/${VERSION}`,
+      'webhook-id': id,
+      'webhook-timestamp': String(seconds),
+      'webhook-signature': signatureOf(secretsOf(env, hook, now), id, seconds, body),
+    },
+    body,
+    privateHosts: env.HOOK_PRIVATE_HOSTS,
+    timeout: TIMEOUT_S * 1000,
+    limit: ANSWER_BYTES,
+    cut: true,
+    signal,
+    ...(resolver && { resolver }),
+  });
+  const result = resultOf(answer);
+  const ends = answer.status === 410 || answer.headers['webhook-delivery'] === 'abort-message';
+  return ends && result.kind === 'retry' ? { ...result, kind: 'giveUp' } : result;
+}
+
+/**
+ * A webhook that answered another delivery since the first try of this one gets a dead letter; any other is paused, with
+ * its queue.
+ */
+async function exhausted(tx: Tx, { id, lane }: Delivery): Promise<'dead' | 'hold'> {
+  const [hook] = await tx.select().from(webhooks).where(eq(webhooks.id, lane)).for('update');
+  if (!hook) return 'dead';
+  const [first] = await tx
+    .select({ at: sql<Date | null>`max(${deliveryTries.at})`.mapWith(deliveryTries.at) })
+    .from(deliveryTries)
+    .where(sql`${deliveryTries.delivery} = ${id} and ${deliveryTries.attempt} = 1`);
+  if (hook.succeededAt && first?.at && hook.succeededAt > first.at) return 'dead';
+  await tx
+    .update(webhooks)
+    .set({ paused: 'failing', pausedAt: sql`now()` })
+    .where(eq(webhooks.id, lane));
+  return 'hold';
+}
+
+const describe = ({ to, type }: HookPayload) => ({ recipient: to, title: type });
+
+export const webhookChannel = channel<HookPayload>({
+  key: WEBHOOK,
+  payload,
+  plan: HOOK_PLAN,
+  ordered: true,
+  concurrency: CONCURRENCY,
+  perLane: PER_LANE,
+  timeoutSeconds: TIMEOUT_S,
+  describe,
+  send: sendBy(),
+  exhausted,
+});
+
+export const webhookTestChannel = channel<HookPayload>({
+  key: `${WEBHOOK}Test`,
+  payload,
+  plan: [],
+  perLane: 2,
+  timeoutSeconds: TIMEOUT_S,
+  describe,
+  send: sendBy(),
+});
+
+/** Notes on a webhook whether it answers; most successes write nothing. */
+export async function noteOutcome(
+  tx: Tx,
+  { channel: key, lane, state, settledAt, fault }: Delivery,
+): Promise<void> {
+  if (key !== WEBHOOK) return;
+  if (state === 'sent') {
+    const at = settledAt!.toISOString();
+    await tx
+      .update(webhooks)
+      .set({ succeededAt: sql`${at}::timestamptz`, failingSince: null, informedAt: null })
+      .where(
+        sql`${webhooks.id} = ${lane} and (${webhooks.failingSince} is not null or ${webhooks.succeededAt} is null
+          or ${webhooks.succeededAt} < ${at}::timestamptz - interval '1 second')`,
+      );
+  } else if (fault !== '' && state !== 'cancelled')
+    await tx
+      .update(webhooks)
+      .set({ failingSince: sql`now()` })
+      .where(sql`${webhooks.id} = ${lane} and ${webhooks.failingSince} is null`);
+}

@@ -1,0 +1,148 @@
+/** Queues for each webhook what its log has beyond its place; one process at a time. */
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { matches, SHIPMENT_UPDATED } from '#contract/integrations/events/match.ts';
+import { companies } from '#server/access/index.ts';
+import type { Env } from '#server/env.ts';
+import { memberOwners } from '#server/members/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { withLease, type Lease } from '#server/platform/lease.ts';
+import { enqueueDeliveries, type NewDelivery } from '#server/platform/outbound/enqueue.ts';
+import { readLog, type LoggedEvent, type LogPart } from '../events/log.ts';
+import { apiKeys, webhooks } from '../schema.ts';
+import { shownAddress } from './address.ts';
+import { changeBody } from './body.ts';
+import { WEBHOOK, webhookChannel, type HookPayload } from './channel.ts';
+
+const LEASE = 'webhooks';
+/** Events of one transaction. */
+const BATCH = 200;
+/** Webhooks that are queued for at once. */
+const TOGETHER = 6;
+
+type Hook = typeof webhooks.$inferSelect;
+type Deps = { db: Db; env: Env };
+type Item = NewDelivery<HookPayload>;
+
+/** Queues everything that is due; returns how many deliveries, or null while another process does it. */
+export const queueDue = ({ db, env }: Deps): Promise<number | null> =>
+  withLease(db, LEASE, async (lease) => {
+    let queued = 0;
+    for (;;) {
+      const due = await dueHooks(db);
+      // The hooks of one owner mostly stand at the same place.
+      const read = new Map<string, Promise<LogPart>>();
+      for (let at = 0; at < due.length; at += TOGETHER) {
+        if (lease.signal.aborted) return queued;
+        const some = due.slice(at, at + TOGETHER);
+        const counts = await Promise.all(some.map((hook) => queueSome({ db, env }, lease, hook, read)));
+        queued += counts.reduce((sum, one) => sum + one, 0);
+      }
+      if (due.length === 0) return queued;
+    }
+  });
+
+/**
+ * Webhooks of active companies that their log has left behind, or whose replay is under way. Paused ones read on later.
+ */
+const dueHooks = (db: Db): Promise<Hook[]> =>
+  db
+    .select({ hook: webhooks })
+    .from(webhooks)
+    .innerJoin(companies, and(eq(companies.ydid, webhooks.ydid), eq(companies.state, 'active')))
+    .leftJoin(memberOwners, eq(memberOwners.owner, webhooks.owner))
+    .leftJoin(apiKeys, eq(apiKeys.id, webhooks.sandboxKey))
+    .where(
+      and(
+        isNull(webhooks.paused),
+        or(
+          isNotNull(webhooks.replayAfter),
+          sql`${webhooks.place} < case when ${webhooks.sandboxKey} is null then ${memberOwners.sequence}
+            else ${apiKeys.sandboxSequence} end`,
+        ),
+      ),
+    )
+    .then((rows) => rows.map(({ hook }) => hook));
+
+/** Queues the next batch of one webhook. Place and deliveries are stored together, so none is lost or doubled. */
+async function queueSome(
+  { db, env }: Deps,
+  lease: Lease,
+  hook: Hook,
+  read: Map<string, Promise<LogPart>>,
+): Promise<number> {
+  const isReplay = hook.replayAfter !== null;
+  const from = hook.replayAfter ?? hook.place;
+  const key = `${hook.sandboxKey ?? hook.owner} ${from}`;
+  const part = read.get(key) ?? readLog(db, hook, from, BATCH);
+  read.set(key, part);
+  const { events, oldest, last: newest } = await part;
+  const to = hook.replayTo ?? Number.MAX_SAFE_INTEGER;
+  const wanted = events.filter(({ sequence }) => !isReplay || sequence <= to);
+  // Nothing more can come of what was deleted meanwhile.
+  const end = wanted.at(-1)?.sequence ?? Math.max(from, events.length === 0 ? newest : oldest);
+  const isOver = isReplay && (wanted.length < BATCH || end >= to);
+  return db.transaction(async (tx) => {
+    await lease.check(tx);
+    const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, hook.id)).for('update');
+    // Changed meanwhile: the next round reads it anew.
+    if (!row || row.paused !== null || row.place !== hook.place || row.replayAfter !== hook.replayAfter)
+      return 0;
+    const { items, last } = itemsFor(env, row, wanted, isReplay ? from : row.previous);
+    await enqueueDeliveries(tx, webhookChannel, items);
+    await tx
+      .update(webhooks)
+      .set(
+        isReplay
+          ? { replayAfter: isOver ? null : end, ...(isOver && { replayTo: null }) }
+          : { place: end, previous: last },
+      )
+      .where(eq(webhooks.id, hook.id));
+    return items.length;
+  });
+}
+
+/** The deliveries of a webhook for these events, chained by `previous`. */
+function itemsFor(
+  env: Env,
+  hook: Hook,
+  events: readonly LoggedEvent[],
+  before: number,
+): { items: Item[]; last: number } {
+  const own = events.filter(({ type, data }) => matches({ type, ...data }, hook.types, hook.filter));
+  const isFull = hook.types.includes(SHIPMENT_UPDATED);
+  const sent = isFull ? lastOfEach(own) : own;
+  let previous = before;
+  const items = sent.map((event): Item => {
+    const item = itemFor(env, hook, event, previous, isFull);
+    previous = event.sequence;
+    return item;
+  });
+  return { items, last: previous };
+}
+
+/** The last event of each reference: one push sends all of its news. */
+function lastOfEach(events: readonly LoggedEvent[]): LoggedEvent[] {
+  const last = new Map(events.map((event) => [`${event.data.kind} ${event.data.number}`, event]));
+  return [...last.values()].toSorted((one, other) => one.sequence - other.sequence);
+}
+
+function itemFor(env: Env, hook: Hook, event: LoggedEvent, previous: number, isFull: boolean): Item {
+  const { kind, number } = event.data;
+  const { sequence, timestamp } = event;
+  return {
+    lane: hook.id,
+    key: `${hook.id} ${kind} ${number}`,
+    owner: hook.owner,
+    about: { resource: WEBHOOK, id: hook.id },
+    payload: {
+      hook: hook.id,
+      to: shownAddress(hook.url),
+      type: isFull ? SHIPMENT_UPDATED : event.type,
+      sequence,
+      number,
+      test: false,
+      body: isFull ? null : changeBody(env, { ...event, previous }),
+      shipment: isFull ? { kind, number, previous, timestamp } : null,
+    },
+  };
+}
