@@ -1,5 +1,6 @@
 /** The facts of a shipment that are worth a notice when they change. Pure: the same shipment, the same facts. */
 import type { Severity, Shipment, TextValues } from '../shipment/shipment.ts';
+import type { ExceptionCode } from '../exceptions.ts';
 import { placeKey } from '../derive/place.ts';
 import { viewKeyOf } from '../shipment/place-view.ts';
 import type { TrackingSummary } from '../summary/types.ts';
@@ -22,14 +23,19 @@ export type Facts = Readonly<Record<string, Fact>>;
 const MOST_FACTS = 400;
 
 export function factsOf(shipment: Shipment, summary: TrackingSummary): Facts {
+  // An exception of another silence may already be the notice of it.
+  const isOverdue =
+    summary.overdue !== null &&
+    !shipment.exceptions.some(
+      ({ code }) => openedKind(code) === 'event.absent' && !SAME_SILENCE.includes(code),
+    );
   const facts = [
     ...milestones(shipment),
     ...times(shipment, summary),
     ...conveyances(shipment),
-    ...exceptions(shipment),
+    ...exceptions(shipment, isOverdue),
     ...atTerminal(shipment),
-    // An exception may already be the notice of it.
-    ...(shipment.exceptions.some(({ code }) => openedKind(code) === 'event.absent') ? [] : overdue(summary)),
+    ...(isOverdue ? overdue(summary) : []),
     ...disagreements(shipment),
   ];
   return Object.fromEntries(
@@ -120,8 +126,12 @@ const textOf = (value: TextValues[string] | undefined): string | null => {
   return 'unlocode' in value ? viewKeyOf(value) : null;
 };
 
-const exceptions = ({ exceptions: all }: Shipment): Named[] =>
-  all.map(({ code, severity, values, evidence }) => {
+/** They follow, after a while, what is overdue already: the same silence, and one fact. */
+const SAME_SILENCE: readonly ExceptionCode[] = ['gateInOverdue', 'departureOverdue', 'arrivalOverdue'];
+
+const exceptions = ({ exceptions: every }: Shipment, isOverdue: boolean): Named[] => {
+  const all = isOverdue ? every.filter(({ code }) => !SAME_SILENCE.includes(code)) : every;
+  return all.map(({ code, severity, values, evidence }) => {
     const [variant, container, place] = [values.variant, values.container, values.place].map(textOf);
     return named(
       ['exception', code, variant ?? '', container ?? '', place ?? ''],
@@ -131,6 +141,7 @@ const exceptions = ({ exceptions: all }: Shipment): Named[] =>
       { part: container ?? null, severity },
     );
   });
+};
 
 const atTerminal = ({ terminal }: Shipment): Named[] =>
   (terminal?.boxes ?? []).flatMap(({ container, available, releases, freeDays, totals, fees }) => {
