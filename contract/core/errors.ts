@@ -112,6 +112,8 @@ export const errorCatalogue = {
   noneAccepted: { code: 10710, status: 422, behaviour: 'toast' },
   keysFull: { code: 10711, status: 409, behaviour: 'toast' },
   hooksFull: { code: 10712, status: 409, behaviour: 'toast' },
+  /** The operator has not set the company up as a partner that sends events. */
+  noPartner: { code: 10713, status: 409, behaviour: 'toast' },
   /** No office takes the booking requests of the member's company. */
   noBookingOffice: { code: 10611, status: 409, behaviour: 'toast' },
   /** A message to an airline violates its format; `data.faults` names each field. */

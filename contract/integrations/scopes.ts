@@ -3,6 +3,7 @@ export const SCOPES = [
   'subscriptions:write',
   'shipments:read',
   'events:read',
+  'events:write',
   'webhooks:manage',
   'reference:read',
 ] as const;

@@ -29,6 +29,7 @@ export { feedOf } from './feeds/registry.ts';
 export { portNamed } from './feeds/sheets/port.ts';
 export { INGEST_COMMAND, ingestFile, type FileMessage } from './ingest/ingest-file.ts';
 export { ingest } from './ingest/ingest.ts';
+export { checkEvents, uploadEvents } from './ingest/upload.ts';
 export { bodyOf } from './ingest/messages.ts';
 export {
   orderPartner,

@@ -2,9 +2,11 @@
 import { z } from 'zod';
 import { CHANGE_KINDS } from '#contract/tracking/changes/kinds.ts';
 import { referenceKind } from '#contract/tracking/event.schema.ts';
+import { ingestAnswerSchema } from '#contract/tracking/ingest.schema.ts';
 import { SEVERITIES } from '#contract/tracking/shipment/shipment.ts';
 import { isTypePattern } from '../events/match.ts';
 import type { Operation } from '../operation.ts';
+import { PAGE_MOST } from '../settings.ts';
 import { none, pageOf, pageQuery } from './pages.schema.ts';
 
 const value = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullable();
@@ -73,4 +75,41 @@ export const listEvents = {
   paged: true,
   errors: ['cursorExpired', 'notFound'],
   example: { query: { types: 'milestone.*,eta.changed', limit: 10 } },
+} as const satisfies Operation;
+
+export const uploadEvents = {
+  id: 'uploadEvents',
+  group: 'events',
+  method: 'POST',
+  path: '/events',
+  scope: 'events:write',
+  policy: 'subscription.edit',
+  params: none,
+  query: none,
+  body: z.object({
+    events: z
+      .array(z.record(z.string(), z.unknown()))
+      .min(1)
+      .max(PAGE_MOST)
+      .describe('Events in the DCSA Track & Trace form'),
+  }),
+  answer: ingestAnswerSchema.meta({ id: 'UploadAnswer' }),
+  errors: ['noPartner'],
+  example: {
+    body: {
+      events: [
+        {
+          eventID: '84db923d-2a19-4eb0-beb5-446c1ec57d34',
+          eventType: 'EQUIPMENT',
+          eventClassifierCode: 'ACT',
+          eventDateTime: '2026-11-20T08:30:00+03:00',
+          eventCreatedDateTime: '2026-11-20T08:31:00+03:00',
+          equipmentEventTypeCode: 'GTIN',
+          equipmentReference: 'CSQU3054383',
+          emptyIndicatorCode: 'LADEN',
+          eventLocation: { UNLocationCode: 'TRIST' },
+        },
+      ],
+    },
+  },
 } as const satisfies Operation;

@@ -1,6 +1,6 @@
 /** Every operation of the open API, in the order of the document. */
 import type { Operation } from '../operation.ts';
-import { listEvents } from './events.ts';
+import { listEvents, uploadEvents } from './events.ts';
 import { getReference, searchReference } from './reference.ts';
 import { getSandbox, setSandboxClock } from './sandbox.ts';
 import { getEvidence, getShipment, listShipments, refreshShipment } from './shipments.ts';
@@ -38,6 +38,7 @@ export const operations: readonly Operation[] = [
   refreshShipment,
   getEvidence,
   listEvents,
+  uploadEvents,
   createWebhook,
   listWebhooks,
   getWebhook,

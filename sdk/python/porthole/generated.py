@@ -205,6 +205,16 @@ ChangeEvent = TypedDict("ChangeEvent", {
     "data": Dict[str, Any],
 }, total=False)
 
+UploadAnswer = TypedDict("UploadAnswer", {
+    "message": str,
+    "accepted": int,
+    "refused": List[Dict[str, Any]],
+    "refusedCount": int,
+    "reasons": List[Dict[str, Any]],
+    "duplicate": int,
+    "pending": Literal[True],
+}, total=False)
+
 Webhook = TypedDict("Webhook", {
     "id": str,
     "url": str,
@@ -313,6 +323,10 @@ class Operations:
     def list_events(self, *, after: Optional[str] = None, limit: Optional[int] = None, afterSequence: Optional[int] = None, types: Optional[str] = None, kind: Optional["ReferenceKind"] = None, number: Optional[str] = None, webhook: Optional[str] = None) -> Iterator["ChangeEvent"]:
         """Read the change log"""
         return cast(Any, self._pages("GET", "/events", {}, {"after": after, "limit": limit, "afterSequence": afterSequence, "types": types, "kind": kind, "number": number, "webhook": webhook}, None))
+
+    def upload_events(self, *, body: Dict[str, Any]) -> "UploadAnswer":
+        """Upload events of your own"""
+        return cast(Any, self._call("POST", "/events", {}, {}, body))
 
     def create_webhook(self, *, body: Dict[str, Any]) -> Dict[str, Any]:
         """Make a webhook"""

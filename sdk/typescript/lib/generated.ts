@@ -1084,6 +1084,24 @@ export type ChangeEvent = {
   };
 };
 
+export type UploadAnswer = {
+  message: string;
+  accepted: number;
+  refused: {
+    index: number;
+    path: string;
+    reason: string;
+    text: string;
+  }[];
+  refusedCount: number;
+  reasons: {
+    reason: string;
+    count: number;
+  }[];
+  duplicate: number;
+  pending?: true;
+};
+
 export type Webhook = {
   id: string;
   url: string;
@@ -1337,6 +1355,15 @@ export type Operations = {
       cursor: string;
     };
   };
+  /** Upload events of your own */
+  uploadEvents: {
+    options: Record<never, never>;
+    body: {
+      /** Events in the DCSA Track & Trace form */
+      events: Record<string, unknown>[];
+    };
+    answer: UploadAnswer;
+  };
   /** Make a webhook */
   createWebhook: {
     options: Record<never, never>;
@@ -1573,6 +1600,7 @@ export const OPERATIONS = {
   refreshShipment: {"method":"POST","path":"/shipments/{kind}/{number}/refresh","params":["kind","number"],"query":["carrier"],"paged":false,"body":false},
   getEvidence: {"method":"GET","path":"/evidence/{event}","params":["event"],"query":[],"paged":false,"body":false},
   listEvents: {"method":"GET","path":"/events","params":[],"query":["after","limit","afterSequence","types","kind","number","webhook"],"paged":true,"body":false},
+  uploadEvents: {"method":"POST","path":"/events","params":[],"query":[],"paged":false,"body":true},
   createWebhook: {"method":"POST","path":"/webhooks","params":[],"query":[],"paged":false,"body":true},
   listWebhooks: {"method":"GET","path":"/webhooks","params":[],"query":["after","limit"],"paged":true,"body":false},
   getWebhook: {"method":"GET","path":"/webhooks/{id}","params":["id"],"query":[],"paged":false,"body":false},

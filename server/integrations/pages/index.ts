@@ -25,7 +25,11 @@ const CONTENTS: Readonly<Record<DocumentPage, (context: PageContext) => Html[]>>
     ...groupOf(context, 'events'),
     ...groupOf(context, 'sandbox'),
   ],
-  seaUploadDownload: (context) => [...uploading(context), ...one(context, 'getShipment')],
+  seaUploadDownload: (context) => [
+    ...one(context, 'uploadEvents'),
+    ...uploading(context),
+    ...one(context, 'getShipment'),
+  ],
   airReferencenoUpload: (context) => groupOf({ ...context, mode: 'air' }, 'subscriptions'),
   airDataDownload: (context) => [
     ...groupOf({ ...context, mode: 'air' }, 'shipments'),

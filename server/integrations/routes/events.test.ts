@@ -1,7 +1,9 @@
 /** The change log by the open API. */
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { uploadEvents } from '#contract/integrations/operations/events.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
+import { feedMessages, partners } from '#server/tracking/index.ts';
 import { testApp, tokenOf } from '#server/test/app.ts';
 import { aCompany, aPerson } from '#server/test/people.ts';
 import { aKey, open } from '../testing/open.ts';
@@ -95,5 +97,42 @@ describe('the log of a sandbox key', () => {
     await clock({ day: 1 });
     const other = (await aKey(app, token, { sandbox: true })).key;
     expect((await open(app, other, '/events')).body.data).toEqual([]);
+  });
+});
+
+describe('POST /events', () => {
+  const [event] = uploadEvents.example.body.events;
+  const upload = (own: string, events: object[]) =>
+    open(app, own, '/events', { method: 'POST', json: { events } });
+
+  it('accepts and refuses each event of a company that is a partner, and shows them to it alone', async () => {
+    expect(await upload(key, [event])).toMatchObject({ status: 409, body: { code: 10713 } });
+    await app.database.db.insert(partners).values({
+      key: 'uploading',
+      name: 'Uploading',
+      secret: 'unused here',
+      feeds: ['dcsa'],
+      ydid: OWNER,
+      visitors: 'nothing',
+    });
+    const { status, body } = await upload(key, [
+      event,
+      { ...event, eventID: 'other', eventDateTime: 'soon' },
+    ]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ accepted: 1, refused: [{ index: 1, path: 'eventDateTime' }], duplicate: 0 });
+    expect((await upload(key, [event])).body).toMatchObject({ accepted: 0, duplicate: 1 });
+    const shipment = `/shipments/container/${event.equipmentReference}`;
+    expect((await open(app, key, shipment)).status).toBe(200);
+    const { token } = await aPerson(app, await aCompany(app), ['member']);
+    expect((await open(app, (await aKey(app, token)).key, shipment)).status).toBe(404);
+  });
+
+  it('checks what a sandbox key sends, and stores nothing', async () => {
+    const sandbox = (await aKey(app, await tokenOf(app, 'company'), { sandbox: true })).key;
+    const before = await app.database.db.$count(feedMessages);
+    const { body } = await upload(sandbox, [event, { eventType: 'nonsense' }]);
+    expect(body).toMatchObject({ accepted: 1, refusedCount: 1, refused: [{ index: 1 }] });
+    expect(await app.database.db.$count(feedMessages)).toBe(before);
   });
 });

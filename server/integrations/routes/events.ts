@@ -3,9 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ownerOf } from '#contract/access/owner.ts';
 import { matches, type EventFilter } from '#contract/integrations/events/match.ts';
-import { listEvents, type ChangeEvent } from '#contract/integrations/operations/events.ts';
+import {
+  listEvents,
+  uploadEvents as uploading,
+  type ChangeEvent,
+} from '#contract/integrations/operations/events.ts';
 import { MOST_CHANGES } from '#server/members/index.ts';
 import { Refused } from '#server/platform/refused.ts';
+import { checkEvents, uploadEvents } from '#server/tracking/index.ts';
 import { cursorOf, placeOf } from '../cursor.ts';
 import { readLog, type LoggedEvent } from '../events/log.ts';
 import { serve } from '../http/operation.ts';
@@ -56,5 +61,14 @@ export default async function eventCalls(app: FastifyInstance) {
     }
     const cursor = cursorOf(place);
     return { data, next: isEnd ? null : cursor, cursor };
+  });
+
+  serve(app, uploading, async ({ request, body: { events } }) => {
+    const say = (text: string, values = {}) => request.t(text, values);
+    // What a sandbox key sends is read, and stored nowhere.
+    if (request.apiKey?.sandbox) return checkEvents(events, say);
+    const answer = await uploadEvents(db, request.actor.ydid, events, say);
+    if (!answer) throw new Refused('noPartner');
+    return answer;
   });
 }

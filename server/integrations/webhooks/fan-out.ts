@@ -24,8 +24,10 @@ type Deps = { db: Db; env: Env };
 type Item = NewDelivery<HookPayload>;
 
 /** Queues everything that is due; returns how many deliveries, or null while another process does it. */
-export const queueDue = ({ db, env }: Deps): Promise<number | null> =>
-  withLease(db, LEASE, async (lease) => {
+export async function queueDue({ db, env }: Deps): Promise<number | null> {
+  // Looking writes nothing while there is nothing to do.
+  if ((await dueHooks(db)).length === 0) return 0;
+  return withLease(db, LEASE, async (lease) => {
     let queued = 0;
     for (;;) {
       const due = await dueHooks(db);
@@ -40,6 +42,7 @@ export const queueDue = ({ db, env }: Deps): Promise<number | null> =>
       if (due.length === 0) return queued;
     }
   });
+}
 
 /**
  * Webhooks of active companies that their log has left behind, or whose replay is under way. Paused ones read on later.
