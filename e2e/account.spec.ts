@@ -152,7 +152,7 @@ test(
     await logIn(page, name, password);
     await expect(page).toHaveURL('/systemManager/member');
 
-    await page.getByLabel('Current password (for two-step verification)').fill(password);
+    await page.getByLabel('Confirm with your password').fill(password);
     await page.getByRole('button', { name: 'Set up', exact: true }).click();
     const secret = (await page.locator('.second-factor-key').textContent()) ?? '';
     await expectGoodPage(page);
