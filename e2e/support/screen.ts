@@ -34,8 +34,9 @@ const wordsOf = (page: Page): Promise<string> =>
       [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name) ?? ''),
     );
     // Samples of code have names of their own.
-    const samples = [...document.querySelectorAll<HTMLElement>('pre')].map((one) => one.innerText);
-    const shown = samples.reduce((text, sample) => text.replace(sample, ''), document.body.innerText);
+    const samples = [...document.querySelectorAll<HTMLElement>('pre, code')].map((one) => one.innerText);
+    const dotted = samples.filter((text) => text.includes('.')).toSorted((a, b) => b.length - a.length);
+    const shown = dotted.reduce((text, sample) => text.replaceAll(sample, ''), document.body.innerText);
     return [document.title, shown, ...problems].join('\n');
   });
 
