@@ -5,15 +5,17 @@ import { Webhook } from 'standardwebhooks';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOOK_PLAN } from '#contract/integrations/settings.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
+import { modules } from '#server/modules.ts';
 import { deliverDue, type DeliverDeps } from '#server/platform/outbound/deliver.ts';
 import { deliveries, laneHolds } from '#server/platform/outbound/schema.ts';
+import { changedBy } from '#server/platform/outbound/worker.ts';
 import { testApp, tokenOf } from '#server/test/app.ts';
 import { outboundDeps, testClock } from '#server/test/outbound.ts';
 import { webhooks } from '../schema.ts';
 import { changed, follows } from '../testing/log.ts';
 import { aKey, open } from '../testing/open.ts';
 import { receiver } from '../testing/receiver.ts';
-import { noteOutcome, webhookChannel, webhookTestChannel } from './channel.ts';
+import { webhookChannel, webhookTestChannel } from './channel.ts';
 import { queueDue } from './fan-out.ts';
 import { informMakers } from './inform.ts';
 
@@ -42,7 +44,7 @@ async function aHook(url: string, wish: object = {}) {
   return { id: String(body['id']), secret: String(body['secret']) };
 }
 const deps = (): DeliverDeps =>
-  outboundDeps(app.database, { now: clock.now, env: app.env, changed: noteOutcome });
+  outboundDeps(app.database, { now: clock.now, env: app.env, changed: changedBy(modules) });
 /** Queues what the log has, and sends what is due. */
 async function send(): Promise<{ sent: number; failed: number }> {
   await queueDue({ db: app.database.db, env: app.env });
