@@ -254,6 +254,7 @@ describe('the view as a role', () => {
       'POST /ydapi/api/v1/airTariff/sheet/sample',
       'POST /ydapi/api/v1/airWaybill/consolidationProfit',
       'POST /ydapi/api/v1/airWaybill/papers',
+      'POST /ydapi/api/v1/alertrule/preview',
       'POST /ydapi/api/v1/trackingpage/:key',
       'POST /ydapi/api/v1/tracking/numbers',
     ]);
