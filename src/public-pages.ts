@@ -6,8 +6,6 @@ import type { ComponentType } from 'react';
 import type { PageData } from '#contract/site/pages.ts';
 import type { Language } from '#contract/core/settings.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
-import { faces, type StandardRouteKey } from '#contract/reference/page.ts';
-import { terminalFaces, type TerminalRouteKey } from '#contract/tracking/terminal/page.ts';
 import { scheduleFaces, type ScheduleRouteKey } from '#contract/schedules/page.ts';
 import { trackFaces, type TrackRouteKey } from '#contract/tracking/pages/variants.ts';
 import { vesselFaces, type VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
@@ -59,18 +57,37 @@ export const publicPages: { [K in PublicRouteKey]: () => Promise<PageModule<K>> 
     TrackRouteKey,
     typeof track
   >),
-  ...(Object.fromEntries(Object.keys(terminalFaces).map((key) => [key, terminal])) as Record<
-    TerminalRouteKey,
-    typeof terminal
-  >),
+  ctnrdynamic: terminal,
+  ctnrdynamicNew: terminal,
+  ctnrdynamicData: terminal,
+  cnDynamicWeChat: terminal,
+  queryCndyDetailWeChat: terminal,
+  terminalTracking: terminal,
+  queryTerminalQueryWeChat: terminal,
+  queryTerOpDetailWeChat: terminal,
+  portLinkage: terminal,
+  deopt: terminal,
+  depotTracking: terminal,
   ...(Object.fromEntries(vesselFaces.map((key) => [key, vessel])) as Record<VesselRouteKey, typeof vessel>),
   sandbox: () => import('./public/sandbox/SandboxPage.tsx'),
   hscode,
   wxHscode: hscode,
-  ...(Object.fromEntries(Object.keys(faces).map((key) => [key, standards])) as Record<
-    StandardRouteKey,
-    typeof standards
-  >),
+  country: standards,
+  port: standards,
+  airliner: standards,
+  airports: standards,
+  standardCountryCode: standards,
+  standardPortCode: standards,
+  standardAirline: standards,
+  standardAirPort: standards,
+  testPort: standards,
+  testAirport: standards,
+  standardPortQueryWeChat: standards,
+  standardPortDetailWeChat: standards,
+  standardAirlineWeChatQuery: standards,
+  standardAirlineWeChatDetail: standards,
+  standardAirportQueryWeChat: standards,
+  standardAirportDetailWeChat: standards,
   opinion: letters,
   freightInquiry: letters,
   news,
