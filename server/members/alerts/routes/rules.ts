@@ -131,7 +131,7 @@ export default async function alertRuleRoutes(instance: FastifyInstance) {
   app.post(
     `${BASE}/test`,
     {
-      config: { policy: 'alert.edit', rateLimit: { max: 5, timeWindow: 60_000 } },
+      config: { policy: 'alert.edit', rateLimit: { max: 20, timeWindow: 60_000 } },
       schema: {
         tags,
         summary: 'Send the caller a test mail of a rule',
