@@ -16,12 +16,22 @@ const NO: Match = { matches: false, before: null };
 export const readsFrom = ({ kind, atLeast }: RuleFact): ChangeKind =>
   kind === 'late' && atLeast !== undefined ? 'eta.changed' : kind;
 
-const instantIn = (value: FactValue | null): string | null =>
-  typeof value?.['at'] === 'string' ? value['at'] : null;
+function textIn(value: FactValue | null, name: string): string | null {
+  const text = value?.[name];
+  return typeof text === 'string' ? text : null;
+}
+/** The instant of a change, such as its ETA; null where it has none. */
+export const instantIn = (value: FactValue | null): string | null => textIn(value, 'at');
+
+function slipOf(value: FactValue | null): number {
+  const { slipMinutes } = value ?? {};
+  return typeof slipMinutes === 'number' ? slipMinutes : 0;
+}
 
 export function matchFact(fact: RuleFact, change: ChangedFact, base: string | null): Match {
   if (change.type !== readsFrom(fact)) return NO;
-  if (fact.milestones && !fact.milestones.some((code) => code === change.after?.['milestone'])) return NO;
+  if (fact.milestones && !fact.milestones.some((code) => code === textIn(change.after, 'milestone')))
+    return NO;
   if (fact.atLeast === undefined || !hasThreshold(fact.kind)) return { matches: true, before: change.before };
   return fact.kind === 'late'
     ? slipped(fact.atLeast, change, base)
@@ -39,7 +49,7 @@ function moved(threshold: number, { before, after }: ChangedFact, stored: string
 
 /** Reports once that a shipment is late, and again after it was in time. */
 function slipped(days: number, { before, after }: ChangedFact, base: string | null): Match {
-  const isLate = typeof after?.['slipMinutes'] === 'number' && after['slipMinutes'] >= days * DAY_MINUTES;
+  const isLate = slipOf(after) >= days * DAY_MINUTES;
   return { matches: isLate && base !== 'late', before, base: isLate ? 'late' : 'inTime' };
 }
 

@@ -1,9 +1,9 @@
 /** The mail of one bundle of alerts, as text and HTML in the recipient's language. */
 import type { TFunction } from 'i18next';
 import { formatDateTime } from '#contract/core/format/time.ts';
+import { instantIn } from '#contract/members/alerts/match.ts';
 import { kindKey } from '#contract/members/alerts/sentence.ts';
 import { isMilestone } from '#contract/tracking/milestone.ts';
-import type { FactValue } from '#contract/tracking/changes/facts.ts';
 import type { alerts } from './schema.ts';
 
 export type Alert = typeof alerts.$inferSelect;
@@ -11,12 +11,10 @@ export type Letter = { subject: string; text: string; html: string };
 type Reported = Pick<Alert, 'type' | 'before' | 'after' | 'part' | 'correction' | 'zone' | 'language'>;
 
 const HOUR = 3_600_000;
-const instantIn = (value: FactValue | null): string | null =>
-  typeof value?.['at'] === 'string' ? value['at'] : null;
 
 /** What a fact is called: the milestone where there is one, else its kind. */
 function titleOf({ type, before, after }: Reported, t: TFunction): string {
-  const code = (after ?? before)?.['milestone'];
+  const { milestone: code } = after ?? before ?? {};
   return typeof code === 'string' && isMilestone(code) && type.startsWith('milestone.')
     ? t(`milestones:label.${code}`)
     : t(kindKey(type));
