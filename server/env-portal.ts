@@ -138,7 +138,7 @@ export const access = {
   SECRETS_KEY: z.string().min(32).optional().meta({
     shown: 'generated',
     description:
-      'The key that seals what the portal must read again, such as the secrets of second factors. Unset, it is generated into `secrets.key` in `DATA_DIR`. Processes that share a database need the same one.',
+      'The key that seals what the portal must read again, such as the secrets of second factors and webhooks. Unset, it is generated into `secrets.key` in `DATA_DIR`. Processes that share a database need the same one.',
   }),
   SIGNATURE_WINDOW: count(10)
     .default(SIGNATURE_WINDOW_S)

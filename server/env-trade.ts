@@ -62,11 +62,6 @@ export const members = {
 };
 
 export const integrations = {
-  WEBHOOK_KEY: z.string().min(16).optional().meta({
-    shown: 'generated',
-    description:
-      'The key (16 characters or more) that encrypts the secrets of webhooks. Unset: the first use writes one to `webhook.key` in `DATA_DIR`; set it where several processes share a database. With another key the secrets are lost and have to be rotated.',
-  }),
   HOOK_PRIVATE_HOSTS: hosts.describe(
     'Hosts of your own network to which webhooks may be sent, also by http, separated by spaces. Other hosts must be public.',
   ),

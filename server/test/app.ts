@@ -26,7 +26,6 @@ const environment = {
   SECRETS_KEY: 'a key of the tests, long enough for it',
   RATE_LIMIT: '100000',
   QUESTION_LIMIT: '100000',
-  WEBHOOK_KEY: 'a key for tests alone',
 };
 
 const hashes = new Map<string, Promise<string>>();

@@ -8,9 +8,12 @@ import { OPEN_BASE } from '#contract/core/settings.ts';
 import { problem } from '#contract/core/problem.schema.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
+import { seal, unseal } from '#server/platform/sealed.ts';
 import { begin, finish, forget, hashOf, type IdempotentCall } from '../idempotency.ts';
-import { seal, unseal } from '../webhooks/key.ts';
 import { chargeBucket } from './charge.ts';
+
+/** What stored answers are sealed for. */
+const STORED = 'stored answer';
 
 /** A call with its parts as the operation's schemas read them. */
 export type OpenCall<O extends Operation> = {
@@ -47,11 +50,11 @@ async function once<T>(
   const first = await begin(db, call);
   if (first) {
     void reply.header('idempotency-hit', 'true').code(first.status);
-    return (sealed ? JSON.parse(unseal(env, String(first.answer))) : first.answer) as T;
+    return (sealed ? JSON.parse(unseal(env, STORED, String(first.answer))) : first.answer) as T;
   }
   try {
     const answer = await work();
-    await finish(db, call, 200, sealed ? seal(env, JSON.stringify(answer)) : answer);
+    await finish(db, call, 200, sealed ? seal(env, STORED, JSON.stringify(answer)) : answer);
     return answer;
   } catch (error) {
     await forget(db, call);

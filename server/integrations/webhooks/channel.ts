@@ -9,10 +9,10 @@ import { channel, type Attempt, type Delivery, type Result } from '#server/platf
 import { resultOf } from '#server/platform/outbound/channels/http-result.ts';
 import { deliveryTries } from '#server/platform/outbound/schema.ts';
 import { VERSION } from '#server/platform/place.ts';
+import { unseal } from '#server/platform/sealed.ts';
 import { webhooks } from '../schema.ts';
 import { bodyOf } from './body.ts';
 import { content } from './content.ts';
-import { unseal } from './key.ts';
 import { signatureOf } from './signature.ts';
 
 /** What deliveries are about, in the outbound queue. */
@@ -29,10 +29,15 @@ export type HookPayload = z.output<typeof payload>;
 
 type Hook = typeof webhooks.$inferSelect;
 
+/** What secrets of webhooks are sealed for. */
+export const HOOK_SECRET = 'webhook secret';
+
 /** Both secrets while a rotation lasts. */
 const secretsOf = (env: Attempt['env'], { secret, oldSecret, oldSecretUntil }: Hook, now: Date): string[] => [
-  unseal(env, secret),
-  ...(oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now ? [unseal(env, oldSecret)] : []),
+  unseal(env, HOOK_SECRET, secret),
+  ...(oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now
+    ? [unseal(env, HOOK_SECRET, oldSecret)]
+    : []),
 ];
 
 /** Sends by this resolver of names; by default the system's. */

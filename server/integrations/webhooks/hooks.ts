@@ -14,11 +14,11 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import { holdLane, releaseLane } from '#server/platform/outbound/hold.ts';
 import { cancelAbout } from '#server/platform/outbound/manage.ts';
 import { Refused } from '#server/platform/refused.ts';
+import { seal } from '#server/platform/sealed.ts';
 import { readLog } from '../events/log.ts';
 import { webhooks } from '../schema.ts';
 import { checkedAddress } from './address.ts';
-import { WEBHOOK, webhookChannel } from './channel.ts';
-import { seal } from './key.ts';
+import { HOOK_SECRET, WEBHOOK, webhookChannel } from './channel.ts';
 import { newSecret } from './signature.ts';
 
 export type HookRow = typeof webhooks.$inferSelect;
@@ -121,7 +121,7 @@ export async function makeHook(
         description: wish.description,
         types: [...new Set(wish.types)],
         filter: normalised(wish.filter),
-        secret: seal(env, secret),
+        secret: seal(env, HOOK_SECRET, secret),
         place: last,
         previous: last,
       })
@@ -193,7 +193,7 @@ export async function rotateSecret(
     const [row] = await tx
       .update(webhooks)
       .set({
-        secret: seal(env, secret),
+        secret: seal(env, HOOK_SECRET, secret),
         oldSecret: overlapHours > 0 ? old : null,
         oldSecretUntil: overlapHours > 0 ? sql`now() + make_interval(hours => ${overlapHours})` : null,
       })
