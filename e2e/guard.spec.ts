@@ -73,8 +73,10 @@ test(
   sameOnPhone,
   async ({ page, context, baseURL }) => {
     await signedIn(context, origin(baseURL), 'member');
-    expect(await open(page, '/backoffice/currency')).toBe(401);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have access to this page');
+    expect((await page.goto('/backoffice/currency'))?.status()).toBe(401);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'You do not have permission for this page',
+    );
     await expectGoodPage(page);
   },
 );

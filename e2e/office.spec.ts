@@ -182,8 +182,8 @@ const TRACKING = [
 ];
 /** A company's business is closed to the operator. */
 function memberPages(role: DemoRole): string[] {
-  const account = ['Member', 'API keys'];
-  if (role === 'operator') return [...TRACKING, ...account];
+  if (role === 'operator') return [...TRACKING, 'Member', 'API keys', 'Webhooks'];
+  const account = ['Member', 'Address book', 'API keys', 'Webhooks'];
   const booked: Record<string, string> = {
     'US customs, house by house': 'Sea and air bookings',
     'Express tracking': 'Parcel bookings',
@@ -191,6 +191,7 @@ function memberPages(role: DemoRole): string[] {
   return [
     ...TRACKING.flatMap((page) => [page, booked[page] ?? []].flat()),
     'Shipments with my forwarder',
+    'Messages',
     'My subscriptions',
     'Log',
     'Sea ledger',

@@ -38,9 +38,12 @@ test('makes a webhook, tests it, and reads what was answered', onDesk, async ({ 
     timeout: 30_000,
   });
   await log.getByRole('button', { name: 'Tries and answers' }).click();
-  await expect(page.getByRole('dialog').filter({ hasText: 'webhook-id' })).toContainText('"test": true');
+  const tries = page.getByRole('dialog').filter({ hasText: 'webhook-id' });
+  await expect(tries).toContainText('"test": true');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await expect(tries).toBeHidden();
+  await log.getByRole('button', { name: 'Close' }).click();
+  await expect(log).toBeHidden();
   await row.getByRole('button', { name: 'Pause' }).click();
   await expect(row).toContainText('Paused');
   await expectGoodPage(page);

@@ -44,7 +44,7 @@ export function Usage() {
         head={[t('usage.day'), ...seen.map(({ kind }) => t(`usage.kind.${kind}`))]}
         rows={days.map((day) => [day.day, ...seen.map(({ kind }) => day[kind])])}
       >
-        <BarChart data={days}>
+        <BarChart data={days} accessibilityLayer={false}>
           <CartesianGrid stroke="var(--line)" vertical={false} />
           <XAxis dataKey="day" tickFormatter={(day: string) => day.split(' ').slice(0, 2).join(' ')} />
           <YAxis allowDecimals={false} width={32} />
