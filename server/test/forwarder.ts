@@ -95,7 +95,10 @@ export class Forwarder {
     ] as const) {
       from.setNoDelay(true);
       from.on('error', () => undefined);
-      from.on('close', end);
+      // A frozen connection hears nothing of the end of its server either.
+      from.on('close', () => {
+        if (from === near || !pair.frozen) end();
+      });
       from.on('data', (bytes) => {
         const pass = (): void => {
           if (!pair.frozen && !to.destroyed) to.write(bytes);
