@@ -18,7 +18,7 @@ async function type(date: Locator, text: string): Promise<void> {
   await expect(date).not.toHaveValue('');
 }
 
-/** Fills in what a sailing or flight does not say. */
+/** Fills in values that a sailing or flight lacks. */
 async function fillIn(page: Page, reference: string): Promise<void> {
   await type(field(page, 'Cargo ready'), day(1));
   await field(page, 'Own reference').fill(reference);
@@ -75,7 +75,7 @@ test(
     await page.locator('.sch-row summary').first().click();
     await page.getByRole('link', { name: 'Book', exact: true }).first().click();
     await expect(field(page, 'From (port or airport)')).toHaveValue('CNSHG');
-    // Incomplete, it is not sent, and the form names what is missing.
+    // An incomplete request is not sent; the form names the missing fields.
     await view(page).getByRole('button', { name: 'Send to the forwarder' }).click();
     await expect(view(page).getByText('Please fill in this field.').first()).toBeVisible();
     await fillIn(page, 'JOURNEY-1');

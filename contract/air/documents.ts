@@ -187,7 +187,7 @@ export type WaybillCopy = (typeof WAYBILL_COPIES)[number];
 /** Documents of a bill; `waybill` is the form of a master or a house. */
 export const BILL_DOCUMENTS = ['waybill', 'labels', 'labelsA4', 'manifest', 'houseList'] as const;
 export type BillDocument = (typeof BILL_DOCUMENTS)[number];
-/** What a bill's page prints: its documents, and the grid that sets a printer for pre-printed forms. */
+/** Documents of a bill, and the grid that aligns a printer for pre-printed forms. */
 export const BILL_PRINTS = [...BILL_DOCUMENTS, 'testGrid'] as const;
 export type BillPrint = (typeof BILL_PRINTS)[number];
 /** Documents of an order. */

@@ -1,7 +1,7 @@
 /** Barcode of a piece label: the eleven digits of the master, then the piece number (IATA Resolution 606). */
 const LABEL = /^(\d{3})-?(\d{8})(\d{5})?$/;
 
-/** What a scanned code names: a bill or an order by its number, or one piece of a master. */
+/** The record of a scanned code: a bill or an order by its number, or one piece of a master. */
 export type ScannedCode = { number: string; piece: number | null };
 
 export function readLabel(code: string): ScannedCode {

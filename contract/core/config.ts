@@ -34,7 +34,7 @@ export type PortalConfig = {
   density: DensityRule;
   /** Currency for comparing prices, unless another is chosen. */
   baseCurrency: string;
-  /** Time zone whose days the office counts. */
+  /** Time zone of the office's days. */
   officeZone: string;
   /** Whether the operator has supplied the conditions of contract that airlines expect on air waybills. */
   airConditions: boolean;

@@ -1,4 +1,4 @@
-/** What a member's overview and the further views of a ledger answer. */
+/** Answers of a member's overview and of the other views of a ledger. */
 import { z } from 'zod';
 import { placeView, shipmentMap } from '#contract/tracking/pages/result.schema.ts';
 import type { RecordOf, ResourceRecord } from '#contract/records/resource.ts';

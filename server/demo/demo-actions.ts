@@ -1,4 +1,4 @@
-/** What the demo's staff type for each action on an order. */
+/** Input of the demo's staff for each action on an order. */
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 
 export const inputs = (

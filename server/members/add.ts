@@ -46,7 +46,7 @@ export type Adding = {
 /** Rows per statement. */
 const CHUNK = 500;
 const OWN = ['ownReference', 'customer', 'consignee', 'group', 'notes'] as const;
-/** Whoever adds a number by hand follows it: that is enough to get alerts. A file or a call follows for nobody. */
+/** A person who adds a number by hand follows it and gets its alerts. Files and calls add no followers. */
 const followerOf = ({ how, person }: Adding): string | null =>
   how === 'typed' || how === 'follow' ? person : null;
 const keyOf = ({ kind, number }: { kind: string; number: string }) => `${kind} ${number}`;

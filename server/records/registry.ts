@@ -75,7 +75,7 @@ export type Registration = {
   sharedSign?: SharedSign;
   /** Warnings about unusual but valid rows of a file, by row number. */
   warnings?: ImportWarnings;
-  /** Brings up to date what the reach of a reader rests on; awaited before any of their rows are read. */
+  /** Updates the data that a reader's reach depends on; awaited before rows are read. */
   prepare?: (db: Db | Tx, actor: Actor) => Promise<void>;
   /** Finds the ids of a page on a faster way than the table's; null where there is none for this query. */
   pageIds?: (db: Db, actor: Actor, query: PageOfIds) => Promise<string[] | null>;

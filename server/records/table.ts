@@ -95,7 +95,7 @@ export function entityOf<K extends ResourceKey>(key: K, actor: Actor): Entity<K>
   return entity as Entity<K>;
 }
 
-/** The same before rows are read, with what its reach rests on up to date. */
+/** The same, once the data that the reach depends on is up to date. */
 export async function readyEntity<K extends ResourceKey>(
   db: Db | Tx,
   key: K,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.ts';
 
-/** Debian installs each version in a folder of its own. */
+/** Debian installs each version in a separate folder. */
 function binaries(): string | null {
   const root = '/usr/lib/postgresql';
   const [newest] = fs.existsSync(root) ? fs.readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];

@@ -13,7 +13,7 @@ export class Forwarder {
   #isFrozen = false;
   #refuses = false;
   #delayMs = 0;
-  /** What was frozen stays so until it is thawed, whatever new connections do. */
+  /** Frozen connections stay frozen until `thaw`, independent of new ones. */
   readonly #pairs = new Set<{ near: Socket; far: Socket; frozen: boolean }>();
   readonly #server = createServer((near) => this.#carry(near));
 

@@ -1,7 +1,7 @@
 /** A bill for readers who must not see its charges, printed AS AGREED as is usual in the trade. */
 import type { WaybillForm, ChargeColumn } from '../documents.ts';
 
-/** What a form prints in place of its charges: for a reader who does not see them, or by the office's choice. */
+/** The text printed in place of charges, for readers who may not see them or by the office's choice. */
 type Wording = 'AS AGREED' | 'AS ARRANGED';
 /** Boxes with the rate, the charges and amounts calculated from them. */
 const CHARGES = /^(22[GHL]|23|2[4-9][AB]|30[AB]|33[A-D])$/;

@@ -5,7 +5,7 @@ import { readTags } from '../tags.ts';
 import { hasThreshold, type RuleFact, type RuleScope } from './rule.ts';
 
 export type ChangedFact = { type: ChangeKind; before: FactValue | null; after: FactValue | null };
-/** `before`: what the alert compares with; `base`: the base value from now on, undefined where it stays. */
+/** `before`: the value compared with; `base`: the new base value, undefined if it stays. */
 export type Match = { matches: boolean; before: FactValue | null; base?: string };
 
 const HOUR = 3_600_000;
@@ -53,7 +53,7 @@ function slipped(days: number, { before, after }: ChangedFact, base: string | nu
   return { matches: isLate && base !== 'late', before, base: isLate ? 'late' : 'inTime' };
 }
 
-/** What a scope is compared with. */
+/** The values of a subscription that a scope is compared with. */
 export type Scoped = {
   id: string;
   group: string | null;

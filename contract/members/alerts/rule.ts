@@ -14,7 +14,7 @@ export const THRESHOLDS = {
 type ThresholdKind = keyof typeof THRESHOLDS;
 export const hasThreshold = (kind: ChangeKind): kind is ThresholdKind => Object.hasOwn(THRESHOLDS, kind);
 
-/** Takes back what was sent: it reaches those who got it, and is not chosen in a rule. */
+/** Withdraws earlier alerts: it goes to their recipients and cannot be chosen in a rule. */
 export const ALERT_KINDS = CHANGE_KINDS.filter((kind) => kind !== 'milestone.retracted');
 
 const MOST_HOURS = 2000;
@@ -94,7 +94,7 @@ export const severityOf = (kind: ChangeKind, fact?: Pick<RuleFact, 'severity'>):
 /** The id of the rule that followers have without setting anything up. */
 export const FOLLOWERS_RULE = '00000000-0000-4000-8000-000000000001';
 
-/** What everybody who follows a shipment wants: departure and arrival, delays, holds, pick-up, free time. */
+/** The facts that every follower gets: departure and arrival, delays, holds, pick-up, free time. */
 export const followersRule: AlertRule = {
   name: '',
   enabled: true,

@@ -27,7 +27,7 @@ export const bookingLineSchema = z.object({
   vessel: z.string(),
   goods: z.string(),
   ownReference: z.string(),
-  /** The company whose member made it, and the office that has it. */
+  /** The member's company, and the office that handles the request. */
   member: z.string(),
   office: z.string().nullable(),
   officeId: z.int().nullable(),

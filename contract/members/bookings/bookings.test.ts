@@ -98,7 +98,7 @@ describe('the flow of a booking', () => {
           expect(stepOf(action).by).toBe(side);
           expect(afterBooking(standing, action)?.state).toBe(stepOf(action).moves[state]);
         }
-      // An amendment is of a booking that was confirmed; an offer waits for the member; an end for nobody.
+      // Amendments need a confirmed booking; offers wait for the member; final states wait for nobody.
       if (amendment !== null)
         expect(['CONFIRMED', 'PENDING_AMENDMENT', 'COMPLETED', 'DECLINED', 'CANCELLED']).toContain(state);
       if (offered) expect(['PENDING_UPDATE', 'PENDING_AMENDMENT']).toContain(state);

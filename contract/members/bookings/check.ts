@@ -1,4 +1,4 @@
-/** What a booking request must have before it is sent: one fault per field, with the text key of the reason. */
+/** Checks a booking request before it is sent: one fault per field, with the text key of the reason. */
 import type { FieldFault } from '#contract/core/envelope.ts';
 import {
   DANGER_CLASSES,

@@ -36,11 +36,11 @@ type Step = {
   by: BookingSide;
   /** The states in which it is allowed, each with the state that it leads to. */
   moves: Readonly<Partial<Record<BookingState, BookingState>>>;
-  /** Needs an amendment that is not answered yet, or needs that there is none; without it, either. */
+  /** Whether the action needs an unanswered amendment (`open`) or none (`closed`); absent: either. */
   amendment?: 'open' | 'closed';
-  /** The state of the amendment afterwards: of one that is open, or of the one that the action makes. */
+  /** State of the amendment after the action. */
   sets?: AmendmentState;
-  /** What it does with an offer; without it, an open offer ends. */
+  /** Effect on an open offer; absent: the offer ends. */
   offer?: 'makes' | 'answers' | 'leaves';
 };
 
@@ -181,7 +181,7 @@ export function afterBooking(before: BookingStanding, action: BookingAction): Bo
 export const actionsNow = (standing: BookingStanding, side: BookingSide): BookingAction[] =>
   actionsOf(side).filter((action) => afterBooking(standing, action) !== null);
 
-/** Whose turn it is; null where nothing is awaited. */
+/** The side that has to act next; null if none. */
 export function waitsFor(standing: BookingStanding): BookingSide | null {
   const { state } = standing;
   if (state === 'RECEIVED' || state === 'UPDATE_RECEIVED' || isAmending(standing)) return 'office';

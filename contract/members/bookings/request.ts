@@ -1,4 +1,4 @@
-/** What a booking request contains: of cargo by sea or air, or of a parcel. Types and lists without the schema library. */
+/** The content of a booking request, for sea or air cargo or for a parcel. Types and lists without the schema library. */
 export const BOOKING_MODES = ['sea', 'air', 'express'] as const;
 export type BookingMode = (typeof BOOKING_MODES)[number];
 
@@ -61,7 +61,7 @@ export const DANGER_CLASSES = [
 export const PACKING_GROUPS = ['I', 'II', 'III'] as const;
 export const FEEDBACK_SEVERITIES = ['INFO', 'WARN', 'ERROR'] as const;
 
-/** Amounts are decimal texts, days `YYYY-MM-DD`; what is not filled in is an empty text. */
+/** Amounts are decimal texts, days `YYYY-MM-DD`; empty fields are empty texts. */
 export type Transport = {
   origin: string;
   destination: string;

@@ -1,4 +1,4 @@
-/** The ledgers of a member: a subscription beside what is known of its reference, one row each. */
+/** The ledgers of a member: one row per subscription, with the summary of its reference. */
 import { z } from 'zod';
 import { choice, codes, instantIn, integer, optional, text } from '#contract/records/fields.ts';
 import { resource } from '#contract/records/resource.ts';

@@ -1,4 +1,4 @@
-/** What an order needs to depart, to get a bill, and to be approved. */
+/** Conditions for departure, bill and approval of an order. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { plainText } from '#contract/records/fields.ts';

@@ -53,7 +53,7 @@ function soldFor(order: Order): { currency: string; amount: string } | null {
   return sold && currency !== '' ? { currency, amount: fixed(sold, minorDigits(currency)) } : null;
 }
 
-/** Throws ownBooking where the office wants two people and the user has made the booking. */
+/** Throws ownBooking if two people are required and the user made the booking. */
 export async function refuseOwn({ tx, caller, row, settings }: Work): Promise<void> {
   const { id } = caller.actor;
   if (settings.twoPeople !== true || id === null) return;
@@ -81,7 +81,7 @@ export async function withinCredit({ tx, caller, order, input, settings, now }: 
   const limited = credit.currency !== null && credit.limit !== null;
   const added =
     sold && limited ? await inCurrency(tx, caller.actor, sold, credit.currency!, baseCurrency, today) : null;
-  // Without a price nobody knows whether the credit suffices.
+  // Without a price the credit cannot be checked.
   const unpriced = sold === null;
   const unknown = sold !== null && limited && added === null;
   const tooDear = added !== null && credit.free !== null && under(fractionOf(credit.free), fractionOf(added));

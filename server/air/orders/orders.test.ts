@@ -385,7 +385,7 @@ describe('an order', () => {
     expect(
       await doing(unknown, 'audit', { override: true, overrideReason: 'in advance' }, 'manager'),
     ).toMatchObject({ status: 'audited', overrideReason: 'in advance' });
-    // Without a price nobody knows whether the credit suffices.
+    // Without a price the credit cannot be checked.
     const unpriced = await through(await made({ customer: 'LIMITED' }), 'submit', 'take');
     await expect(doing(unpriced, 'audit')).rejects.toMatchObject({
       key: 'creditUnpriced',

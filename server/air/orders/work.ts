@@ -15,7 +15,7 @@ import type { Channel } from '../messages/channel.ts';
 export type AirSettings = {
   density: DensityRule;
   baseCurrency: string;
-  /** Time zone whose days the office counts; UTC where there is none. */
+  /** Time zone of the office's days; UTC without one. */
   zone?: string;
   /** Whether a booking has to be approved by another user than the one who made it. */
   twoPeople?: boolean;

@@ -119,7 +119,7 @@ async function masterOver(
   return { first, all, master: await rated(tx, caller, weighed, settings.baseCurrency) };
 }
 
-/** Profit of a consolidation before it is made: what its houses print against the master with surcharges. */
+/** Expected profit of a consolidation: the houses' printed totals minus the master with surcharges. */
 export async function expectedProfit(
   db: Db,
   wish: MasterWish,

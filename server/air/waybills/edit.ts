@@ -64,7 +64,7 @@ export function editBill(
     sameMoney(bill, read, changes);
     if (changes.some(([name]) => name === 'overrides')) refuseBoxes(read);
     const totals = withTotals(read, settings.density);
-    // What was checked is another bill now.
+    // The bill has changed since the check.
     const patch = bill.status === 'checked' ? ({ ...totals, status: 'draft' } as const) : totals;
     const next = await updateRow(tx, entity, row, patch, caller, 'edit');
     // The draft is now part of the bill.

@@ -7,7 +7,7 @@ import type { Caller } from '#server/records/records.ts';
 import { airWaybill } from '../schema/index.ts';
 import { billEntity } from './houses.ts';
 
-/** Its own bills and the office's master over its house. A house flies under a master, whoever's it is. */
+/** The order's own bills, and the office's master over its house. */
 export async function billsAreFinal(tx: Tx, caller: Caller, order: Order): Promise<boolean> {
   const [number, master] = [plainText(order.number), plainText(order.masterNumber)];
   if (master === '') return false;

@@ -26,7 +26,7 @@ async function numberedHouses(db: Db, caller: Caller, master: string): Promise<N
   );
 }
 
-/** What a scanned code names: for a label of a consolidation the house and order of that one piece. */
+/** Finds the record of a scanned code; for a label of a consolidation, the house and order of that piece. */
 export type ScanTarget = { number: string; house: string | null; order: string | null; piece: number | null };
 
 export async function scanTarget(db: Db, caller: Caller, code: string): Promise<ScanTarget> {

@@ -12,7 +12,7 @@ import { seal, unseal } from '#server/platform/sealed.ts';
 import { begin, finish, forget, hashOf, type IdempotentCall } from '../idempotency.ts';
 import { chargeBucket } from './charge.ts';
 
-/** What stored answers are sealed for. */
+/** Purpose under which stored answers are sealed. */
 const STORED = 'stored answer';
 
 /** A call with its parts as the operation's schemas read them. */

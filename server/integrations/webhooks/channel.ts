@@ -29,7 +29,7 @@ export type HookPayload = z.output<typeof payload>;
 
 type Hook = typeof webhooks.$inferSelect;
 
-/** What secrets of webhooks are sealed for. */
+/** Purpose under which secrets of webhooks are sealed. */
 export const HOOK_SECRET = 'webhook secret';
 
 /** Both secrets while a rotation lasts. */

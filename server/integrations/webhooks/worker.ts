@@ -1,6 +1,7 @@
 /** Queues for webhooks as long as the portal runs; processes that share the database take turns. */
 import { changesAssigned } from '#server/members/index.ts';
 import type { JobDeps } from '#server/platform/jobs/job.ts';
+import { workLoop } from '#server/platform/jobs/work-loop.ts';
 import { queueDue } from './fan-out.ts';
 import { informMakers } from './inform.ts';
 
@@ -8,46 +9,24 @@ import { informMakers } from './inform.ts';
 const LOOK_MS = 1000;
 const INFORM_MS = 60_000;
 
-export function startWebhooks({ database, env, logger }: JobDeps): { stop(): Promise<void> } {
+export function startWebhooks(deps: JobDeps): { stop(): Promise<void> } {
+  const { database, env, logger } = deps;
   const { db } = database;
-  const stopping = new AbortController();
-  let working: Promise<void> | null = null;
-  let again = false;
-  const guarded = async (what: string, work: () => Promise<unknown>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      if (!database.outage.note(error)) logger.error({ err: error }, what);
-    }
-  };
-  const work = async (): Promise<void> => {
-    do {
-      again = false;
-      await guarded('webhooks could not be queued', () => queueDue({ db, env }));
-    } while (again && !stopping.signal.aborted);
-  };
-  const look = (): void => {
-    if (stopping.signal.aborted) return;
-    again = true;
-    working ??= work().finally(() => {
-      working = null;
-    });
-  };
-  const end = changesAssigned.subscribe(db, logger, look);
-  const timer = setInterval(look, LOOK_MS);
-  const informing = setInterval(
-    () => void guarded('makers of webhooks could not be informed', () => informMakers({ db, env })),
-    INFORM_MS,
-  );
-  timer.unref();
-  informing.unref();
+  const queueing = workLoop(deps, {
+    everyMs: LOOK_MS,
+    fault: 'webhooks could not be queued',
+    work: () => queueDue({ db, env }),
+  });
+  const informing = workLoop(deps, {
+    everyMs: INFORM_MS,
+    fault: 'makers of webhooks could not be informed',
+    work: () => informMakers({ db, env }),
+  });
+  const end = changesAssigned.subscribe(db, logger, queueing.look);
   return {
     async stop() {
-      stopping.abort();
-      clearInterval(timer);
-      clearInterval(informing);
       end();
-      await working;
+      await Promise.all([queueing.stop(), informing.stop()]);
     },
   };
 }

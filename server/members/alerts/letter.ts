@@ -12,7 +12,7 @@ type Reported = Pick<Alert, 'type' | 'before' | 'after' | 'part' | 'correction' 
 
 const HOUR = 3_600_000;
 
-/** What a fact is called: the milestone where there is one, else its kind. */
+/** Title of a fact: its milestone if it has one, else its kind. */
 function titleOf({ type, before, after }: Reported, t: TFunction): string {
   const { milestone: code } = after ?? before ?? {};
   return typeof code === 'string' && isMilestone(code) && type.startsWith('milestone.')
@@ -20,7 +20,7 @@ function titleOf({ type, before, after }: Reported, t: TFunction): string {
     : t(kindKey(type));
 }
 
-/** Values that a reader understands without their name. */
+/** Values that need no label. */
 const SHOWN = ['place', 'vessel', 'voyage', 'flight', 'party', 'day', 'amount', 'currency'] as const;
 
 /** “the ETA changes: 12 Dec 2026 10:00 → 13 Dec 2026 00:00, 14 h later”. */

@@ -78,8 +78,8 @@ export async function logTriesOf(db: Db, owner: number, id: string) {
 }
 
 /**
- * Sends the mail of an alert again: what was given up with the same id, what was sent as a new mail in the same thread.
- * Whoever ended their mails gets none.
+ * Sends the mail of an alert again: a failed one with the same id, a delivered one as a new mail in the same thread.
+ * Recipients who unsubscribed get none.
  */
 export async function resend(db: Db, env: Env, owner: number, id: string, at: Date): Promise<void> {
   const { delivery } = await alertOf(db, owner, id);

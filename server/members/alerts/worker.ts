@@ -1,5 +1,6 @@
 /** Writes and sends alerts as long as the portal runs; processes that share the database take turns. */
 import type { JobDeps } from '#server/platform/jobs/job.ts';
+import { workLoop } from '#server/platform/jobs/work-loop.ts';
 import { withLease } from '#server/platform/lease.ts';
 import { changesAssigned } from '../events.ts';
 import { collectAlerts } from './collect.ts';
@@ -18,37 +19,19 @@ export const workAlerts = (deps: DepartDeps): Promise<Worked | null> =>
     queued: await departDue(deps, lease),
   }));
 
-export function startAlerts({ database, env, logger }: JobDeps): { stop(): Promise<void> } {
+export function startAlerts(deps: JobDeps): { stop(): Promise<void> } {
+  const { database, env, logger } = deps;
   const { db } = database;
-  const stopping = new AbortController();
-  let working: Promise<void> | null = null;
-  let again = false;
-  const work = async (): Promise<void> => {
-    do {
-      again = false;
-      try {
-        await workAlerts({ db, env, now: () => new Date() });
-      } catch (error) {
-        if (!database.outage.note(error)) logger.error({ err: error }, 'alerts could not be sent');
-      }
-    } while (again && !stopping.signal.aborted);
-  };
-  const look = (): void => {
-    if (stopping.signal.aborted) return;
-    again = true;
-    working ??= work().finally(() => {
-      working = null;
-    });
-  };
-  const end = changesAssigned.subscribe(db, logger, look);
-  const timer = setInterval(look, LOOK_MS);
-  timer.unref();
+  const loop = workLoop(deps, {
+    everyMs: LOOK_MS,
+    fault: 'alerts could not be sent',
+    work: () => workAlerts({ db, env, now: () => new Date() }),
+  });
+  const end = changesAssigned.subscribe(db, logger, loop.look);
   return {
     async stop() {
-      stopping.abort();
-      clearInterval(timer);
       end();
-      await working;
+      await loop.stop();
     },
   };
 }

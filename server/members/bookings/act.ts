@@ -49,7 +49,7 @@ export async function actOnBooking<A extends BookingAction>(
     const [after] = await tx
       .update(bookingRequests)
       .set({
-        // A message or somebody who takes a request leaves what was asked back.
+        // Messages and taking a request leave open questions unanswered.
         ...(action !== 'take' && { feedback }),
         ...(next.offered ? {} : { offers: [] }),
         ...patch,
@@ -133,7 +133,7 @@ async function audited(
   ]);
 }
 
-/** A message of one side to the other; a draft has nobody to read it. */
+/** Sends a message to the other side; a draft has no reader. */
 export async function sendMessage(
   db: Db,
   side: BookingSide,

@@ -13,7 +13,7 @@ import { eventOf, type Acting, type Apply, type EventToAdd } from './work.ts';
 
 const KIND = { sea: 'booking', express: 'parcel' } as const satisfies Record<string, ReferenceKind>;
 
-/** What is followed, for the person who made the request: their company's subscription. */
+/** Subscribes the company of the person who made the request. */
 async function follow(
   tx: Tx,
   row: BookingRow,
@@ -46,7 +46,7 @@ async function follow(
     });
     return eventOf(added[0]?.result === 'overQuota' ? 'notFollowed' : 'followed', number);
   } catch (error) {
-    // Whoever made it is no longer there; the confirmation counts all the same.
+    // The person who made the request has no access any more; the confirmation stays valid.
     if (error instanceof Refused && error.key === 'forbidden') return eventOf('notFollowed', number);
     throw error;
   }

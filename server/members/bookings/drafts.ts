@@ -1,4 +1,4 @@
-/** Drafts of requests: only their company sees them; they are saved while somebody types. */
+/** Drafts of requests, visible to their company only and saved while a person types. */
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { ownerOf } from '#contract/access/owner.ts';
 import { fold } from '#contract/core/fold.ts';
@@ -66,7 +66,7 @@ export async function createDraft(
   return bookingOf(db, 'member', actor, id);
 }
 
-/** Saves a draft; throws versionConflict where somebody else saved it meanwhile, wrongState once it is sent. */
+/** Saves a draft; throws versionConflict if another person saved it meanwhile, wrongState once it is sent. */
 export async function saveDraft(
   db: Db,
   { actor }: Requester,
@@ -94,7 +94,7 @@ export async function saveDraft(
   return bookingOf(db, 'member', actor, id);
 }
 
-/** Deletes a draft; what was sent is cancelled instead. */
+/** Deletes a draft; sent requests are cancelled instead. */
 export async function discardDraft(
   db: Db,
   { actor, requestId }: Requester,

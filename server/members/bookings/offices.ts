@@ -18,7 +18,7 @@ export async function officesFor(db: Db | Tx, { ydid }: Actor, fallback: number)
     .where(eq(companies.ydid, fallback));
 }
 
-/** The chosen office, or the usual one; throws invalid for one out of reach, noBookingOffice where there is none. */
+/** Returns the chosen office, or the usual one; throws invalid for an unreachable one, noBookingOffice if there is none. */
 export async function officeFor(
   db: Db | Tx,
   actor: Actor,

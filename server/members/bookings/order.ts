@@ -27,7 +27,7 @@ const partyOf = (party: BookingParty) => ({
   phone: cut(party.phone, 40),
 });
 
-/** The fields of the order; what it has no field for goes into its remark. */
+/** The fields of the order; values without a field go into its remark. */
 function orderOf(content: BookingContent, number: string | null): Record<string, unknown> {
   const { transport, cargo, references, dangerous, dates } = content;
   const { packages, gross, volume } = totalsOf(content);

@@ -1,4 +1,4 @@
-/** Who reaches a booking request: the company of its member, and the office that it was sent to. Nobody else. */
+/** Only the member's company and the chosen office reach a booking request. */
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { NO_OWNER, ownerOf } from '#contract/access/owner.ts';
@@ -26,7 +26,7 @@ export function reachOf(side: BookingSide, actor: Actor): SQL {
   return and(eq(bookingRequests.office, actor.ydid), ne(bookingRequests.state, 'draft'))!;
 }
 
-/** A request within reach; throws notFound. `lock`: nobody else changes it until the transaction ends. */
+/** A request within reach; throws notFound. `lock`: locks the row until the transaction ends. */
 export async function rowFor(
   db: Db | Tx,
   side: BookingSide,

@@ -36,7 +36,7 @@ export const bookingRequests = pgTable(
     createdBy: uuid(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
-    /** What a search looks in, folded. */
+    /** The text that a search looks in, folded. */
     searchText: text().notNull().default(''),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** What an action on a request works with, and what it leaves. */
+/** Input and result of an action on a request. */
 import type { z } from 'zod';
 import type { Actor } from '#contract/access/access.ts';
 import type { Language } from '#contract/core/settings.ts';

@@ -1,4 +1,4 @@
-/** Tells open ledgers, in every process, that what is known of their rows has changed. */
+/** Announces to open ledgers, in every process, that their rows have changed. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/client.ts';
 import { announce } from '#server/records/changes.ts';

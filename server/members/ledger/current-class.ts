@@ -20,7 +20,7 @@ export async function prepareLedger(db: Db | Tx, actor: Actor): Promise<void> {
     .select({ visibility: memberOwners.visibility })
     .from(memberOwners)
     .where(eq(memberOwners.owner, owner));
-  // Without subscriptions there is no row, and nothing to see.
+  // Without subscriptions the ledger is empty.
   if (!row || row.visibility === key) return;
   await db.update(memberOwners).set({ visibility: key }).where(eq(memberOwners.owner, owner));
   await enqueue(db, subscriptionFollow, {});

@@ -1,4 +1,4 @@
-/** What a member sees first: what needs them, how their cargo stands, and where it goes wrong. */
+/** The overview of a member: shipments that need action, counts by part of the journey, delays by lane. */
 import { and, desc, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { SubscriptionMode } from '#contract/members/modes.ts';
@@ -19,7 +19,7 @@ const FREE_DAYS = 3;
 const open = sql`(${ledgers.cargoState} is null or ${ledgers.cargoState} <> 'ended')`;
 const isSerious = sql`${ledgers.severity} >= 2 and ${open}`;
 
-/** Of one mode, or of all. */
+/** Returns the overview of one mode; of all modes for null. */
 export async function overviewOf(db: Db, reader: Reader, mode: SubscriptionMode | null): Promise<Overview> {
   const entity = await readyEntity(db, 'ledger', reader.actor);
   const mine = and(entity.reach, mode === null ? undefined : sql`${ledgers.mode} = ${mode}`)!;

@@ -43,7 +43,7 @@ import { bookingOf, compareBooking, countBookings, listBookings } from '../booki
 
 const rateLimit = { max: 240, timeWindow: 60_000 };
 const one = enveloped(bookingDetailSchema);
-/** Of each side: the key of its rights, which also is its path. */
+/** The rights of each side; the key is also its path. */
 const SIDES = {
   member: { key: 'booking', write: 'booking.edit' },
   office: { key: 'bookingRequest', write: 'bookingRequest.answer' },

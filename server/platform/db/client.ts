@@ -27,7 +27,7 @@ export type Embedded = {
   commands: Map<string, CommandHandler>;
 };
 
-/** What the database does now: everything, only reads (a standby before its promotion), or nothing. */
+/** State of the database: ok, read-only (a standby before its promotion), or away. */
 export type DatabaseState = 'ok' | 'read-only' | 'away';
 
 export type DatabaseMode = 'embedded' | 'postgres';
@@ -50,7 +50,7 @@ export type Database = {
   life: number;
   /** Whether another process is using the database; from this call on, others see this one. */
   hasOthers(): Promise<boolean>;
-  /** What a query on the pool that serves pages shows now. */
+  /** State as a query on the pool that serves pages sees it. */
   state(): Promise<DatabaseState>;
   /** Whether it reads and writes now. */
   ready(): Promise<boolean>;

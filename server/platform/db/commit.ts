@@ -1,7 +1,7 @@
 /** Commits without an answer: whether they are stored is unknown, and their callers do not wait for good. */
 import { troubleOf } from './trouble.ts';
 
-/** SQLSTATE 08007, “transaction resolution unknown”: what the call changed may be stored, or not. */
+/** SQLSTATE 08007, “transaction resolution unknown”: the changes of the call may or may not be stored. */
 export class OutcomeUnknown extends Error {
   readonly code = '08007';
 

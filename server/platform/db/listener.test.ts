@@ -49,7 +49,7 @@ it('closes each connection whose LISTEN fails, tries ever less often, and report
   refuses = true;
   await made[0]!.end();
   await vi.advanceTimersByTimeAsync(60_000);
-  // Of one loop with pauses up to 7.5 s.
+  // One loop tries with pauses of up to 7.5 s.
   expect(made.length).toBeLessThan(30);
   expect(made.slice(1).map(({ ended }) => ended)).toEqual(made.slice(1).map(() => 1));
   expect(heard).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** LISTEN on one connection of its own. One loop owns it: it makes it again when it is lost, and closes what fails. */
+/** LISTEN on a separate connection. One loop owns it: it reconnects when it is lost and closes failed clients. */
 import pg from 'pg';
 import type { Logger } from './client.ts';
 import { linesOf, LOOK_AGAIN } from './notify.ts';

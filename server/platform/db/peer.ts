@@ -86,7 +86,7 @@ export class Peer {
     for (const one of this.#watched.keys()) one.drop(new Error('Connection terminated'));
   }
 
-  /** Gives up connections whose query got no byte in time, and with them all that were not heard since it began. */
+  /** Closes connections whose query got no byte in time, and all others that were silent since it began. */
   look(now = performance.now()): void {
     const { silentMs, waitsForStandby } = this.#options;
     let since = -Infinity;

@@ -107,7 +107,7 @@ export function onServer(options: ServerOptions): ServerConnections {
   };
 }
 
-/** What a query on `pool` shows; a standby, and a server that is set to it, only read. */
+/** Reads the state by a query on `pool`: a standby, or a server set to it, is read-only. */
 export async function stateOf(pool: pg.Pool): Promise<DatabaseState> {
   const late = new Promise<'away'>((resolve) => setTimeout(() => resolve('away'), READY_MS).unref());
   const answer = pool

@@ -18,7 +18,7 @@ export class SplitPool extends pg.Pool {
   readonly reads: pg.Pool;
   readonly commitMs: number;
 
-  /** False behind a pooler by transactions: a named statement stays in a session of somebody else. */
+  /** False behind a transaction pooler: a named statement stays in another client's session. */
   readonly namesStatements: boolean;
 
   /** `commitMs`: how long a statement that commits by itself may take, with its commit. */

@@ -77,7 +77,7 @@ function unavailable(request: FastifyRequest, error: unknown): Refused | null {
   const trouble = request.server.database.outage.note(error);
   if (trouble === undefined)
     return troubleOf(error) === 'slow' ? new Refused('timeout', { retryAfter: RETRY_AWAY_S }) : null;
-  // Not to be repeated blindly: what the call changed may be stored.
+  // Do not repeat it blindly: the changes of the call may be stored.
   if (trouble === 'unknown') return new Refused('outcomeUnknown');
   const retryAfter = trouble === 'full' ? RETRY_FULL_S : RETRY_AWAY_S;
   return new Refused('unavailable', { retryAfter }, { context: trouble });

@@ -23,7 +23,7 @@ import { contentType } from './content.ts';
 export type Place = {
   /** A resource, or what `ownerOf` belongs to. */
   key: string;
-  /** Of a record that is no resource: returns its owner; throws notFound where it is out of the actor's reach. */
+  /** For records that are no resource: returns the owner; throws notFound if the actor may not reach the record. */
   ownerOf?: (db: Db | Tx) => Promise<number>;
   /** Announces that its files have changed. */
   changed?: (tx: Tx) => void;

@@ -64,7 +64,7 @@ type FileRoutes = {
   placeOf: (request: FastifyRequest, recordId: string) => Place;
 };
 
-/** The routes of the files of records, for what is no resource as well. */
+/** Routes for files of records, also of records that are no resource. */
 export function fileRoutesAt(instance: FastifyInstance, files: FileRoutes): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db } = app.database;

@@ -149,7 +149,7 @@ async function records(
   });
 }
 
-/** What a result says besides its code and name; a choice in the reader's words. */
+/** Values shown beside code and name of a result; choices in the reader's language. */
 function detailOf(
   { key, resource }: Entity,
   values: Readonly<Record<string, string | null>>,

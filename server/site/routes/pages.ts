@@ -215,7 +215,7 @@ async function answer({ front, send }: Pages, request: FastifyRequest, reply: Fa
   );
   const page = { request, actor, path: url.pathname, query: url.searchParams, parameters: {} };
   const match = matchRoute(url.pathname);
-  // Whoever is signed in stays in the office's frame, which says the same as the public page would.
+  // A signed-in user stays in the office's frame, which shows the same text as the public page.
   const framed = match?.route.entry === 'office' && actor.id !== null && isBuilt(match.route);
   if (
     framed &&

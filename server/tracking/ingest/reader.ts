@@ -232,7 +232,7 @@ export class Reader {
     if (!this.#closed) this.#again = setTimeout(() => void this.readLeft(), LEFT_MS).unref();
   }
 
-  /** Reads what an outage left unread; what cannot be reached yet is tried again soon. */
+  /** Reads messages that an outage left unread; retries soon if the database is still away. */
   async readLeft(): Promise<void> {
     clearTimeout(this.#again);
     const left = [...this.#left];

@@ -34,7 +34,7 @@ export const positions = pgTable(
     primaryKey({
       columns: [table.subjectId, table.at, table.subject, table.party, table.latitude, table.longitude],
     }),
-    // Tiny, for what is deleted after its time; rows come nearly in this order.
+    // A small index for retention; rows arrive nearly in this order.
     index('positions_at').using('brin', table.at),
   ],
 );

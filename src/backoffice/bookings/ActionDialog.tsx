@@ -1,4 +1,4 @@
-/** What an action of the office needs: feedback line by line, offers, the carrier's number, or a reason. */
+/** Input of an action of the office: feedback lines, offers, the carrier's number, or a reason. */
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Lines that ask the member back: how grave, which field, and what is wanted. */
+/** Questions to the member: severity, field and text. */
 import { Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FEEDBACK_SEVERITIES, MOST, type BookingContent } from '#contract/members/bookings/request.ts';

@@ -1,4 +1,4 @@
-/** One request in the office: what it says, what changed since, what the office can do, messages and files. */
+/** One request in the office: content, changes, actions, messages and files. */
 import { Alert, Button, Drawer, Empty, Skeleton, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

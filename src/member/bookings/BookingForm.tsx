@@ -1,4 +1,4 @@
-/** The form of a request. A draft is saved while somebody types; what is sent already is sent again as a change. */
+/** The form of a request. Drafts are saved while a person types; sent requests are sent again as an amendment. */
 import { Button, Form, Select } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ type Props = {
   offices?: readonly BookingOffice[];
   office?: number | undefined;
   onTyped?: (content: BookingContent, office: number | undefined) => void;
-  /** Sends it; resolves to what is wrong, null where it is sent. */
+  /** Sends the request; resolves to its faults, null once it is sent. */
   onSend: (content: BookingContent, office: number | undefined) => Promise<FieldFault[] | null>;
   sendLabel: string;
   busy: boolean;

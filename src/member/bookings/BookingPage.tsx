@@ -19,7 +19,7 @@ import { Offers } from './Offers.tsx';
 
 type Props = { booking: BookingDetail; onCopy: () => void; onLeave: () => void };
 
-/** Opens a PDF in a window of its own. */
+/** Opens a PDF in a new window. */
 async function openLabel(id: string): Promise<void> {
   const response = await http.open(`${pathOfBooking('member', id)}/label`);
   const url = URL.createObjectURL(await response.blob());

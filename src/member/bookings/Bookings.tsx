@@ -41,7 +41,7 @@ export function Bookings({ page, modes }: Props) {
   const read = (name: string) => address.get(name);
   const id = read('id');
   const view = VIEWS.find((one) => one === read('view')) ?? 'all';
-  // A sailing or flight hands over what it is: the form begins with it.
+  // The form starts with the values of the chosen sailing or flight.
   const [begun, setBegun] = useState<Begun | null>(() =>
     id === null && isPrefilled(read)
       ? { id: crypto.randomUUID(), content: prefilledContent(read, modes[0]!) }

@@ -35,7 +35,7 @@ function Draft({ id, version: startVersion, content: start, office, onSent, onLe
   const { notification } = App.useApp();
   const reload = useReloadBookings('member');
   const [busy, setBusy] = useState(false);
-  // The form holds what is typed from here on; the list that follows a save must not reset it.
+  // From here on the form owns the values; a reload after a save must not reset it.
   const [content] = useState(start);
   const { state, typed, flush, overwrite, drop, version } = useDraft(id, startVersion);
   const { data: offices } = useQuery({

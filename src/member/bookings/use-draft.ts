@@ -49,7 +49,7 @@ export function useDraft(id: string, startVersion: number) {
       return faults ?? [];
     }
   }, [id]);
-  /** Saves what waits, and resolves to what is wrong with it. One save follows the other, each on the latest version. */
+  /** Saves pending values and resolves to their faults. Saves run one after another, each on the latest version. */
   const flush = useCallback((): Promise<FieldFault[] | null> => {
     running.current = running.current.then(write);
     return running.current;
@@ -77,7 +77,7 @@ export function useDraft(id: string, startVersion: number) {
     clearTimeout(timer.current);
     waiting.current = null;
   }, []);
-  // What was typed last is saved when the form is left.
+  // The last values are saved when the form is left.
   useEffect(() => () => void flush(), [flush]);
   return { state, typed, flush, overwrite, drop, version };
 }

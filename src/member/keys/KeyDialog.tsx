@@ -1,5 +1,5 @@
 /** Makes an API key, and shows it this once. */
-import { Alert, App, Button, Checkbox, Form, Input, Modal, Space } from 'antd';
+import { Checkbox, Form, Input, Modal, Space } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { ApiKeyMade } from '#contract/integrations/api-keys.schema.ts';
 import { SCOPES, type Scope } from '#contract/integrations/scopes.ts';
 import { http } from '#src/providers/office.ts';
 import { DateField } from '#src/ui/office/DateField.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
 
 type Props = { onMade: () => void; onClose: () => void };
 type Values = { name: string; scopes: Scope[]; addresses?: string; expires?: Dayjs; sandbox?: boolean };
@@ -35,7 +36,15 @@ export function KeyDialog({ onMade, onClose }: Props) {
       setBusy(false);
     }
   }
-  if (made) return <Made apiKey={made.key} onClose={onClose} />;
+  if (made)
+    return (
+      <SecretDialog
+        title={t('keys.madeTitle')}
+        text={t('keys.madeText')}
+        secret={made.key}
+        onClose={onClose}
+      />
+    );
   return (
     <Modal
       open
@@ -75,36 +84,6 @@ export function KeyDialog({ onMade, onClose }: Props) {
           <Checkbox>{t('keys.sandbox')}</Checkbox>
         </Form.Item>
       </Form>
-    </Modal>
-  );
-}
-
-function Made({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
-  const { t } = useTranslation('integrations');
-  const { message } = App.useApp();
-  const copy = () =>
-    navigator.clipboard?.writeText(apiKey).then(
-      () => message.success(t('keys.copied')),
-      () => undefined,
-    );
-  return (
-    <Modal
-      open
-      title={t('keys.madeTitle')}
-      closable={false}
-      maskClosable={false}
-      keyboard={false}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          {t('keys.done')}
-        </Button>
-      }
-    >
-      <Alert type="warning" message={t('keys.madeText')} style={{ marginBottom: 12 }} />
-      <Space.Compact block>
-        <Input readOnly value={apiKey} aria-label={t('keys.madeTitle')} />
-        <Button onClick={() => void copy()}>{t('keys.copy')}</Button>
-      </Space.Compact>
     </Modal>
   );
 }

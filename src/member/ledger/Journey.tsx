@@ -1,4 +1,4 @@
-/** The journey of a row: what was reported, then what is expected, with the way to the shipment's own page. */
+/** The journey of a row: reported, then expected events, with a link to the shipment's page. */
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';

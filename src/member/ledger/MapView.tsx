@@ -22,7 +22,7 @@ export function MapView({ resource, scoped, state, data, onChange }: ListBody) {
 
 type Props = {
   query: Record<string, unknown>;
-  /** What the map is loaded again with. */
+  /** Values that reload the map. */
   seed?: unknown;
   onShow: (part: MarkPart) => void;
 };

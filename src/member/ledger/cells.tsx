@@ -1,4 +1,4 @@
-/** How a ledger shows what its columns say: a word, a shape and a colour for what went wrong. */
+/** Cells of a ledger: a word, a shape and a colour for exceptions. */
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { LedgerEntry } from '#contract/members/overview.schema.ts';

@@ -52,7 +52,7 @@ export default function MemberPage() {
   const roles = member.roles.map((role) => (
     <Tag key={role}>{member.roleNames[role] ?? t(`office:roles.${role}`, { defaultValue: role })}</Tag>
   ));
-  // The operator has no cargo of its own.
+  // The operator has no cargo.
   const hasLedgers = allows(actor, 'list', 'ledger');
   return (
     <>

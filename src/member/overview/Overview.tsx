@@ -1,4 +1,4 @@
-/** What a member sees first: what needs them, where the cargo is, and how it goes. */
+/** The overview of a member: shipments that need action, where the cargo is, and charts. */
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Three ways to begin, for somebody who follows nothing yet. */
+/** Three ways to begin, for members who follow nothing yet. */
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#contract/core/paths.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';

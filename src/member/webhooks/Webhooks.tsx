@@ -10,11 +10,11 @@ import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';
+import { SecretDialog } from '../keys/SecretDialog.tsx';
 import { HOOKS, listHooks } from './calls.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { HookActions } from './HookActions.tsx';
 import { HookDialog } from './HookDialog.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
 
 export default function Webhooks() {
   const { t } = useTranslation(['integrations', 'routes']);
@@ -82,7 +82,14 @@ export default function Webhooks() {
         />
       )}
       {shown && <Deliveries hook={shown} mayEdit={mayEdit} onClose={() => setShown(null)} />}
-      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <SecretDialog
+          title={t('hooks.secret')}
+          text={t('hooks.secretText')}
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ export async function spendAppCode(tx: Db | Tx, env: Env, userId: string, code: 
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   const step = factor ? stepOf(unseal(env, purposeOf(userId), factor.secret), code, Date.now()) : null;
   if (step === null) throw refusedField('codeWrong', 'code');
-  // Of two requests with the same code one finds the step used.
+  // A code counts once: the second of two simultaneous requests is refused.
   const used = await tx
     .update(secondFactors)
     .set({ lastStep: step })

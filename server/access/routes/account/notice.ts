@@ -4,7 +4,7 @@ import type { User } from '../../accounts/users.ts';
 import { sendMessage } from '#server/platform/outbound/messages.ts';
 import { contextOf } from './context.ts';
 
-/** Changes that an account's owner is told of by mail, in case somebody else made them. */
+/** Changes reported to the account's owner by mail, in case somebody else made them. */
 type SecurityChange =
   | 'passwordChanged'
   | 'mobileChanged'

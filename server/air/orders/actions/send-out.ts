@@ -9,7 +9,7 @@ import { billsAreFinal } from '../../waybills/final-bills.ts';
 import { refuseUnbalanced } from '../../waybills/rebalance.ts';
 import { instantOf, type Apply, type Work } from '../work.ts';
 
-/** What is missing for a departure: the flight's day, a final bill, the hand-over. */
+/** Returns what a departure lacks: the flight's day, a final bill, the hand-over. */
 async function missing({ tx, caller, order, now }: Work, flightDate: string): Promise<string[]> {
   const origin = plainText(order.origin);
   const zone = (await zonesOf(tx, [origin])).get(origin) ?? 'UTC';
@@ -21,8 +21,8 @@ async function missing({ tx, caller, order, now }: Work, flightDate: string): Pr
 }
 
 /**
- * Away it goes: on a flight of a day, with a final bill and handed over, or with a manager's reason. What an
- * airline reports has happened, so it needs neither.
+ * Marks the order as departed on a flight and day. It needs a final bill and a hand-over, or a manager's
+ * reason; a departure that an airline reports needs neither.
  */
 export const sendOut: Apply<'sendOut'> = async (work) => {
   const { tx, caller, order, input, now, reportedBy } = work;

@@ -1,5 +1,5 @@
 /**
- * What recipients decide without a sign-in (RFC 8058): end their mails, mute a shipment, choose a language. A POST acts;
+ * Choices of recipients without a sign-in (RFC 8058): end their mails, mute a shipment, choose a language. A POST acts;
  * a GET only asks, since mail scanners follow links.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -18,7 +18,7 @@ import { rowFor } from '../reach.ts';
 const thread = documentThread<ParcelLabel>('server/members/bookings/label/worker');
 export const closeLabelThread = thread.close;
 
-/** Throws notFound for what is no parcel, or is not confirmed. */
+/** Throws notFound unless it is a confirmed parcel. */
 export async function drawLabel(
   db: Db,
   side: BookingSide,

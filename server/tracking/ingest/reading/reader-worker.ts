@@ -9,7 +9,7 @@ import { feedOf } from '../../feeds/registry.ts';
 import { readMessages, type Result } from './group.ts';
 import type { Limits, Unread } from './understand.ts';
 
-/** The status of a thread whose connection was lost: no message is the cause. */
+/** Exit code of a thread that lost its connection; no message is the cause. */
 export const LOST = 3;
 
 export type ReaderWorker = {

@@ -21,7 +21,7 @@ export type ToReader =
   | { kind: 'reply'; number: number; message: Answered; outcome: Pick<IngestAnswer, 'refused'> };
 export type FromReader =
   | { number: number; answer: unknown }
-  /** `code`: what the database reported. */
+  /** `code`: the database's error code. */
   | { number: number; fault: string; code?: string }
   /** Sent after each commit, before the answer. */
   | { touched: string[] };

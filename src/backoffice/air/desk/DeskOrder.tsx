@@ -48,7 +48,7 @@ export function DeskOrder({ order, behind, texts, onAct, onDrag }: Props) {
     event.preventDefault();
   };
   return (
-    // A row is moved by the mouse or by keys; what they do has a button as well.
+    // Rows move by mouse or keys; each move also has a button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,4 +1,4 @@
-/** What a bill needs next, from the page of its order: final, then printed. */
+/** The next step of a bill on the page of its order: make it final, then print it. */
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What an order page opens with: how far it is, what comes next, by whom and until when, and the facts that matter. */
+/** Head of an order page: progress, next step, person and deadline, and the main facts. */
 import { Alert, Steps, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** A port or an airport by its code or name, with suggestions; what is typed is the code. */
+/** A port or an airport by code or name, with suggestions; the value is the code. */
 import { useQuery } from '@tanstack/react-query';
 import { AutoComplete } from 'antd';
 import { useState } from 'react';

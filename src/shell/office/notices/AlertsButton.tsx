@@ -1,16 +1,15 @@
 /** Unread alerts: their number on every page and before the title of the window, up to date by news. */
 import { MailOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Badge, Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { allows } from '#contract/access/access.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { quietly } from '#src/providers/office.ts';
 import { recordNews } from '#src/providers/records.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
+import { NoticeButton, useDelayed } from './NoticeButton.tsx';
 import { unreadAlerts } from './unread-alerts.ts';
 
 /** Delay, so that the first page loads first (ms). */
@@ -19,13 +18,8 @@ const LATER_MS = 2_000;
 export function AlertsButton() {
   const { t } = useTranslation('office');
   const { actor } = useStore(session);
-  const navigate = useNavigate();
   const client = useQueryClient();
-  const [quiet, setQuiet] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(true), LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const quiet = useDelayed(LATER_MS);
   useEffect(
     () =>
       recordNews.on((resource) => {
@@ -44,20 +38,13 @@ export function AlertsButton() {
     enabled: quiet && mayRead,
   });
   useEffect(() => unreadAlerts.set(mayRead ? unread : 0), [unread, mayRead]);
-  if (!mayRead || unread === 0) return null;
-  const text = t('unread', { count: unread });
+  const count = mayRead ? unread : 0;
   return (
-    <Button
-      type="text"
-      className="header-notice"
-      aria-label={text}
-      title={text}
-      icon={
-        <Badge count={unread} size="small">
-          <MailOutlined />
-        </Badge>
-      }
-      onClick={() => void navigate(pathOf('systemMessage'))}
+    <NoticeButton
+      count={count}
+      text={t('unread', { count })}
+      icon={<MailOutlined />}
+      to={pathOf('systemMessage')}
     />
   );
 }

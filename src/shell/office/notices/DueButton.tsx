@@ -1,15 +1,13 @@
 /** Due follow-ups: a link to them on every page while there are any. */
 import { BellOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Button } from 'antd';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { allows } from '#contract/access/access.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { quietly } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
+import { NoticeButton, useDelayed } from './NoticeButton.tsx';
 
 const EVERY_MS = 5 * 60_000;
 /** Delay, so that the first page loads first (ms). */
@@ -18,12 +16,7 @@ const LATER_MS = 3_000;
 export function DueButton() {
   const { t } = useTranslation('office');
   const { actor } = useStore(session);
-  const navigate = useNavigate();
-  const [quiet, setQuiet] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(true), LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const quiet = useDelayed(LATER_MS);
   const { data: due = 0 } = useQuery({
     queryKey: ['followUps', actor?.id, actor?.ydid],
     queryFn: async ({ signal }) => {
@@ -34,20 +27,12 @@ export function DueButton() {
     enabled: quiet && actor !== undefined && allows(actor, 'list', 'customerNote'),
     refetchInterval: EVERY_MS,
   });
-  if (due === 0) return null;
-  const text = t('due', { count: due });
   return (
-    <Button
-      type="text"
-      className="header-notice"
-      aria-label={text}
-      title={text}
-      icon={
-        <Badge count={due} size="small">
-          <BellOutlined />
-        </Badge>
-      }
-      onClick={() => void navigate(pathOf('followUps'))}
+    <NoticeButton
+      count={due}
+      text={t('due', { count: due })}
+      icon={<BellOutlined />}
+      to={pathOf('followUps')}
     />
   );
 }

@@ -33,7 +33,7 @@ export function Rating({ bill, onPut }: Props) {
 
   const apply = (price: Sold, { currency: targetCurrency, prices }: PriceComparison) => {
     const worth = worthBy(targetCurrency, prices);
-    // What was agreed with customer or airline is printed instead of the tariff.
+    // An agreed rate is printed instead of the tariff.
     const values = agreedFor(bill) ? ratedAsAgreed(bill, price, worth) : ratedBy(price, bill, worth);
     if (values) onPut(values, null);
     else void message.warning(t('editor.noRate', { from: text('currency'), to: price.tariff.currency }));

@@ -1,8 +1,10 @@
-/** Shows a new secret, this once. */
+/** Shows a new key or secret once, to be copied. */
 import { Alert, App, Button, Input, Modal, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+type Props = { title: string; text: string; secret: string; onClose: () => void };
+
+export function SecretDialog({ title, text, secret, onClose }: Props) {
   const { t } = useTranslation('integrations');
   const { message } = App.useApp();
   const copy = () =>
@@ -13,7 +15,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
   return (
     <Modal
       open
-      title={t('hooks.secret')}
+      title={title}
       closable={false}
       maskClosable={false}
       keyboard={false}
@@ -23,9 +25,9 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
         </Button>
       }
     >
-      <Alert type="warning" message={t('hooks.secretText')} style={{ marginBottom: 12 }} />
+      <Alert type="warning" message={text} style={{ marginBottom: 12 }} />
       <Space.Compact block>
-        <Input readOnly value={secret} aria-label={t('hooks.secret')} />
+        <Input readOnly value={secret} aria-label={title} />
         <Button onClick={() => void copy()}>{t('keys.copy')}</Button>
       </Space.Compact>
     </Modal>
