@@ -273,5 +273,7 @@ describe('the log', () => {
       '/a?q=1&tokenid=…&%74okenid=…&Token=…&b',
     );
     expect(safeUrl('/a')).toBe('/a');
+    expect(safeUrl('/pickup/0f8fad5b-d9cb-469f')).toBe('/pickup/…');
+    expect(safeUrl('/alerts/stop/0f8fad5b-d9cb?shipment=1')).toBe('/alerts/stop/…?shipment=1');
   });
 });

@@ -6,13 +6,17 @@ import type { Env } from '#server/env.ts';
 /** Query values that would let a reader of the log act as the caller, or that identify a person. */
 const SECRET = /^(tokenid|token|hash|digest|code|verifycode|mobile|password|secret|wxid|ticket|redirect)$/i;
 
+/** Path segments that act without a sign-in: a driver's pickup, the end of a recipient's mails. */
+const SECRET_SEGMENT = /(\/(?:pickup|stop)\/)[\w-]{8,}/;
+
 /** Parameters with typed text; a long value may be a mail with names in it. */
 const TYPED = /^(q|number|search|text)$/i;
 /** Maximum length of a typed value in the log (characters, encoded). */
 const LONGEST_TYPED = 80;
 
-/** A URL for the log: values of secret parameters and long texts are replaced, everything else is unchanged. */
-export function safeUrl(url: string): string {
+/** A URL for the log: secret segments, values of secret parameters and long texts are replaced. */
+export function safeUrl(raw: string): string {
+  const url = raw.replace(SECRET_SEGMENT, '$1…');
   const at = url.indexOf('?');
   if (at < 0) return url;
   const pairs = url

@@ -1,14 +1,15 @@
 /** Addresses in alerts: of the shipment, and those that end mail without a sign-in. Only PUBLIC_URL makes them. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { pathOf } from '#contract/core/paths.ts';
-import { API_BASE, type Language } from '#contract/core/settings.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { users } from '#server/access/index.ts';
 import type { Env } from '#server/env.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { announce } from '#server/records/changes.ts';
 import { alertLinks, alertStops } from './schema.ts';
 
-export const STOP_PATH = `${API_BASE}/alerts/stop`;
+/** A page for people, so it is no part of the API. */
+export const STOP_PATH = '/alerts/stop';
 type Based = Pick<Env, 'PUBLIC_URL'>;
 
 export const stopLink = ({ PUBLIC_URL: base }: Based, token: string): string | null =>

@@ -42,20 +42,11 @@ export default async function stopRoutes(instance: FastifyInstance) {
     return reply.send(stopPage(reply, { t, language: chosen }, { address, isOutsider, ...standing }));
   }
 
-  const tags = ['alert'];
-  const asks = {
-    tags,
-    summary: 'The page of a recipient of alerts: it only asks',
-    params,
-    querystring,
-    response: { 200: z.string().describe('HTML') },
-  };
-  const acts = { ...asks, summary: 'Ends mails, mutes a shipment, or sets a recipient’s language', body };
-  app.get(url, { config, schema: asks }, (request, reply) =>
+  app.get(url, { config, schema: { params, querystring } }, (request, reply) =>
     show(request, reply, request.params.token, request.query.shipment),
   );
 
-  app.post(url, { config, schema: acts }, async (request, reply) => {
+  app.post(url, { config, schema: { params, querystring, body } }, async (request, reply) => {
     const { token } = request.params;
     const link = await linkedRecipient(db, token);
     if (!link) return show(request, reply, token);
