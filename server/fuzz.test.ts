@@ -20,7 +20,7 @@ type Caller = DemoRole | 'visitor';
  * are parsed the same way on both databases, so only PostgreSQL is tested thoroughly.
  */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['DATABASE_URL'] ? 14 : 4));
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['DATABASE_URL'] ? 14 : 2));
 /**
  * On PostgreSQL each operation gets every invalid body; elsewhere every ninth in rotation, so that all are
  * covered across the operations.

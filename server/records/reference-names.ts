@@ -13,6 +13,7 @@ import type { CacheEpoch } from '#server/platform/fast/cache-epoch.ts';
 import { isSubject } from '#server/platform/db/subjects.ts';
 import { hasColleagues, users } from '#server/access/index.ts';
 import { nameOf, writtenOut } from '#server/platform/db/raw-statement.ts';
+import { isPartFast } from '#server/platform/fast/switch.ts';
 import { nameCacheFor, type NameCache, type Names } from '#server/platform/fast/name-cache.ts';
 import { entityOf, type Entity } from './table.ts';
 import { placesOf } from './places.ts';
@@ -114,8 +115,10 @@ export class PageNames {
   constructor(list: ResourceKey, referents: readonly Referents[], cacheEpoch: CacheEpoch | null) {
     this.#list = list;
     this.#referents = referents;
-    this.#kept = referents.map(
-      ({ cacheKey }) => cacheEpoch && cacheKey && nameCacheFor(cacheEpoch, cacheKey.subject, cacheKey.scope),
+    this.#kept = referents.map(({ cacheKey }) =>
+      isPartFast('names') && cacheEpoch && cacheKey
+        ? nameCacheFor(cacheEpoch, cacheKey.subject, cacheKey.scope)
+        : null,
     );
     this.#names = this.#kept.map((cache) => cache?.settled(list) ?? null);
   }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { satisfies, VISITOR, type Actor } from '#contract/access/access.ts';
 import { TOKEN_COOKIE } from '#contract/core/settings.ts';
+import { isPartFast } from '#server/platform/fast/switch.ts';
 import { actorOf, findSession, rememberedSession } from '../accounts/sessions.ts';
 import { isApi } from './signature.ts';
 
@@ -48,7 +49,8 @@ export async function identify(request: FastifyRequest): Promise<void> {
  */
 function remember(request: FastifyRequest, token: string): boolean {
   const { policy, confirms } = request.routeOptions.config;
-  const remembered = confirms ? rememberedSession(request.server.database.db, token) : null;
+  const remembered =
+    confirms && isPartFast('confirming') ? rememberedSession(request.server.database.db, token) : null;
   if (!remembered || !satisfies(remembered.session.actor, policy!)) return false;
   request.remembered = remembered;
   request.session = remembered.session;

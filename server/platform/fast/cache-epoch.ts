@@ -5,7 +5,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { isFast } from './switch.ts';
+import { isPartFast } from './switch.ts';
 
 /** By wall clock, which can be set, and by monotonic clock, which stops while a machine is suspended. */
 type Instant = { wall: number; running: number };
@@ -49,7 +49,7 @@ export function currentCacheEpoch(db: Db): CacheEpoch | null {
  * always null with `FAST=off`, which disables caching.
  */
 export function beginCacheEpoch(db: Db, snapshot: string): CacheEpoch | null {
-  if (!isFast || currentCacheEpoch(db)) return null;
+  if (!isPartFast('epoch') || currentCacheEpoch(db)) return null;
   const cacheEpoch = { snapshot, began: now(), cached: new Map<string, unknown>() };
   cacheEpochs.set(db, cacheEpoch);
   return cacheEpoch;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Cache } from '../cache/cache.ts';
 import { inserted } from '../db/raw-statement.ts';
 import type { Step } from './steps.ts';
-import { isFast } from './switch.ts';
+import { isPartFast } from './switch.ts';
 
 /**
  * Returns `step`, named from its second use on, with its parameters inlined, so that a connection plans it
@@ -11,7 +11,7 @@ import { isFast } from './switch.ts';
  * change.
  */
 export function cachedStep(step: Step): Step {
-  if (!isFast) return step;
+  if (!isPartFast('statements')) return step;
   const { text, values = [], ...rest } = step;
   // A NUL would end the text on the wire. As a parameter it is refused with a message.
   if (values.some((value) => typeof value === 'string' && value.includes('\0'))) return step;
@@ -22,7 +22,8 @@ export function cachedStep(step: Step): Step {
   return own === '' ? step : { ...rest, text: inlined, name: own };
 }
 /** Returns `step`, named from its first use on; a connection plans it once for all parameters. */
-export const preparedStep = (step: Step): Step => ({ ...step, name: nameFor(step.text) });
+export const preparedStep = (step: Step): Step =>
+  isPartFast('statements') ? { ...step, name: nameFor(step.text) } : step;
 
 const nameFor = (text: string): string =>
   `kept_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;

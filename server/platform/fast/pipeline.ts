@@ -7,14 +7,14 @@ import pg, { type ClientBase, type Pool } from 'pg';
 import { committed, poolFor, SplitPool } from '../db/split-pool.ts';
 import { oneByOne } from './one-by-one.ts';
 import type { ResultRow, Step } from './steps.ts';
-import { isFast } from './switch.ts';
+import { isPartFast } from './switch.ts';
 import { onTheWire, Together } from './wire.ts';
 
 export type { RunSteps, ResultRow, Step } from './steps.ts';
 
 /** Runs `steps` in order; returns the rows of each. If they begin a transaction, the caller rolls it back. */
 export function together(client: ClientBase, steps: readonly Step[]): Promise<ResultRow[][]> {
-  return isFast ? onTheWire(client, steps) : oneByOne(client, steps);
+  return isPartFast('pipeline') ? onTheWire(client, steps) : oneByOne(client, steps);
 }
 
 function unnamed(step: Step): Step {
@@ -31,7 +31,7 @@ const STALE = ['26000', '0A000'];
  * moment.
  */
 export async function querySteps(pool: Pool, steps: readonly Step[]): Promise<ResultRow[][]> {
-  if (!isFast) return onceTogether(pool, steps);
+  if (!isPartFast('pipeline')) return onceTogether(pool, steps);
   const named = !(pool instanceof SplitPool) || pool.namesStatements;
   const ask = async () => {
     // Like a query passed to `pg`: the pool adds the callback.

@@ -20,6 +20,15 @@ import { RESOURCE_TABLE } from '#server/test/resource-table.ts';
 import { call, signed, testApp, tokenOf, type SignedCall } from '#server/test/app.ts';
 import { uploaded } from '#server/test/upload.ts';
 
+/** Readers of an export. Files are written the same way on both databases, so elsewhere each resource has one. */
+const READERS = [
+  ['en', 'xlsx'],
+  ['zh', 'csv'],
+  ['tr', 'xlsx'],
+] as const;
+const isForResource = (key: RecordKey, reader: number): boolean =>
+  process.env['DATABASE_URL'] ? true : recordKeys.indexOf(key) % READERS.length === reader;
+
 let app: FastifyInstance;
 let clerk: string;
 let manager: string;
@@ -167,13 +176,9 @@ describe.each(recordKeys)('%s', (key) => {
     }
   });
 
-  test('exports records, and changes nothing when they are imported again, in every language', async () => {
+  test('exports records, and changes nothing when they are imported again', async () => {
     await created(key);
-    for (const [language, format] of [
-      ['en', 'xlsx'],
-      ['zh', 'csv'],
-      ['tr', 'xlsx'],
-    ] as const) {
+    for (const [language, format] of READERS.filter((_, at) => isForResource(key, at))) {
       const headers = { 'accept-language': language };
       const request = signed(at(key, '/export'), { token: manager, query: { format }, headers });
       const { rawPayload } = await app.inject(request);
