@@ -18,7 +18,12 @@ const LIST = /\/records\/list\/ListPage\.tsx$/;
 /** The list's table on wide screens: linked in the page by the server, so that it loads with the frame. */
 const TABLE = /\/records\/list\/ListTable\.tsx$/;
 /** What tracking pages share with public pages: no other page of the office needs it. */
-const PUBLIC_PARTS = /\/src\/(?:tracking|ui\/map|ui\/css)\/(?!.*\/gl\/)/;
+const PUBLIC_PARTS = /\/src\/(?:tracking|ui\/map|ui\/css)\/(?!gl\/)/;
+/** What lists and the frame load on demand. */
+const LISTS = /\/src\/(?:records|shell|ui\/(?!map))/;
+const MEMBER = /\/src\/(?:member|tracking|ui\/map)\//;
+/** Larger than the frame, and needed by few pages. */
+const CHARTS = /\/node_modules\/recharts\//;
 /** Minimum size of a separate chunk before minification (characters). */
 const SMALL = 40_000;
 /** Libraries without side effects that do not declare this; their unused code is left out. */
@@ -28,19 +33,28 @@ const input = 'office.html';
 
 const treeshake = { moduleSideEffects: (id: string) => !PURE.test(id) };
 
+/** Returns the parts with charts, which are loaded on demand. */
+const chartsOf = ({ roots }: Needs): ReadonlySet<string> =>
+  new Set([...roots].flatMap(([id, needing]) => (CHARTS.test(id) ? [...needing] : [])));
+
 /**
- * A request costs a phone more than some extra bytes: chunks are the frame with the lists, modules shared by
- * other pages, and large pages.
+ * A request costs a phone more than some extra bytes: chunks are the frame with the lists, what lists load on
+ * demand, the pages of members, other pages, and large pages.
  */
-function chunkOf({ roots, own }: Needs, id: string): string | null {
+function chunkOf({ roots, own }: Needs, charts: ReadonlySet<string>, id: string): string | null {
   if (id === SHEET) return 'frame';
   if (id === LATER) return LATER_SHEET;
-  const [root, ...others] = roots.get(id) ?? [];
+  const all = [...(roots.get(id) ?? [])];
+  const [root] = all;
   if (root === undefined) return null;
-  if ([root, ...others].some((one) => one.endsWith(input) || LIST.test(one))) return 'frame';
-  if ([root, ...others].some((one) => TABLE.test(one))) return 'table';
-  if (PUBLIC_PARTS.test(id)) return 'tracking';
-  return others.length > 0 || (own.get(root) ?? 0) < SMALL ? 'pages' : null;
+  if (all.some((one) => one.endsWith(input) || LIST.test(one))) return 'frame';
+  if (all.some((one) => TABLE.test(one))) return 'table';
+  if (all.every((one) => charts.has(one))) return 'charts';
+  if (PUBLIC_PARTS.test(id) || all.every((one) => PUBLIC_PARTS.test(one))) return 'tracking';
+  if (all.length === 1 && (own.get(root) ?? 0) >= SMALL) return null;
+  if (all.some((one) => LISTS.test(one))) return 'lists';
+  if (!all.every((one) => MEMBER.test(one))) return 'pages';
+  return all.some((one) => PUBLIC_PARTS.test(one)) ? 'tracking' : 'member';
 }
 
 /** Lists modules loaded on demand in the manifest, even when they share a chunk. */
@@ -59,9 +73,9 @@ const nameAll = (): Plugin => ({
   },
 });
 
-const groupsOf = (needed: Needs): Rolldown.CodeSplittingGroup[] => [
+const groupsOf = (chunk: (id: string) => string | null): Rolldown.CodeSplittingGroup[] => [
   { test: TEXTS, name: (id) => `texts-${TEXTS.exec(id)?.[1] ?? ''}` },
-  { name: (id) => chunkOf(needed, id), includeDependenciesRecursively: false },
+  { name: chunk, includeDependenciesRecursively: false },
 ];
 
 /** Merges the licences of both builds into one list. */
@@ -83,7 +97,9 @@ export default defineConfig(async (): Promise<UserConfig> => {
     [react(), stylesWithin(), isFast ? withoutStyles() : []].flat(),
     treeshake,
   );
-  const isLater = (id: string) => chunkOf(needed, id) !== 'frame';
+  const charts = chartsOf(needed);
+  const chunk = (id: string) => chunkOf(needed, charts, id);
+  const isLater = (id: string) => chunk(id) !== 'frame';
   return {
     appType: 'custom',
     plugins: [
@@ -107,7 +123,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
         input,
         treeshake,
         preserveEntrySignatures: 'allow-extension',
-        output: { codeSplitting: { groups: groupsOf(needed) } },
+        output: { codeSplitting: { groups: groupsOf(chunk) } },
       },
     },
   };
