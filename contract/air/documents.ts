@@ -107,7 +107,9 @@ export type LabelledHouse = { number: string; first: number; pieces: number };
 
 export type LabelsDocument = {
   airline: string;
+  /** Number of the master, or of the order as long as it has no bill. */
   master: string;
+  ofOrder?: true;
   house: string;
   destination: string;
   departure: string;
@@ -255,6 +257,9 @@ export type BillPrint = (typeof BILL_PRINTS)[number];
 /** Documents of an order. */
 export const ORDER_DOCUMENTS = ['pickupOrder', 'warehouseReceipt'] as const;
 export type OrderDocument = (typeof ORDER_DOCUMENTS)[number];
+/** Documents of an order, and labels of its pieces from the moment that they are in the warehouse. */
+export const ORDER_PRINTS = [...ORDER_DOCUMENTS, 'orderLabels'] as const;
+export type OrderPrint = (typeof ORDER_PRINTS)[number];
 /** Documents that a customer gets for its shipment: the bill once final, and the warehouse receipt. */
 export const SHIPMENT_DOCUMENTS = ['waybill', 'warehouseReceipt'] as const;
 export type ShipmentDocument = (typeof SHIPMENT_DOCUMENTS)[number];

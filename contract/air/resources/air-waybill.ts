@@ -46,6 +46,7 @@ import {
   decimal,
   flag,
   lines,
+  localTime,
   longText,
   money,
   optional,
@@ -235,7 +236,7 @@ export const airWaybill = resource({
     otherScreening: optional(text(120)),
     acceptedFrom: optional(text(60)),
     securedBy: optional(text(35)),
-    securedAt: optional(dateTime()),
+    securedAt: optional(localTime('origin')),
     securityNote: optional(longText(300)),
     /** Unit load devices that the cargo is built up on. */
     units: units(),

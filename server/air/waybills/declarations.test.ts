@@ -54,7 +54,7 @@ async function wordsOf(
   language = 'en',
 ): Promise<{ words: Word[]; text: string; pages: number }> {
   const path = `/ydapi/api/v1/airWaybill/${ids.house}/papers/${paper}`;
-  const answer = await app.inject(signed(path, { token: clerk, language }));
+  const answer = await app.inject(signed(path, { token: clerk, headers: { 'accept-language': language } }));
   expect(answer.statusCode).toBe(200);
   const document = await getDocument({ data: new Uint8Array(answer.rawPayload), verbosity: 0 }).promise;
   const { items } = await (await document.getPage(1)).getTextContent();
@@ -177,7 +177,7 @@ describe('the build-up list', () => {
       const answer = await call(app, path, {
         token: clerk,
         method: 'PATCH',
-        body: { ...values, version: body.data.version },
+        json: { ...values, version: body.data.version },
       });
       return [answer.status, JSON.stringify(answer.body)] as const;
     };

@@ -9,6 +9,7 @@ import { unitSums } from '#contract/air/units.ts';
 import { named, textOf, type Office } from '#contract/air/waybill/bill.ts';
 import { dayText, partyText, weightText } from '#contract/air/waybill/form.ts';
 import { fractionOf, plus, written } from '#contract/core/decimal.ts';
+import { wallAt } from '#contract/records/local.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { refusedField } from '#server/platform/refused.ts';
 import type { BillEntry } from './bill.ts';
@@ -48,9 +49,9 @@ export function dangerousDeclaration(bill: BillEntry): DangerousDeclaration {
   };
 }
 
-/** Day and time of an instant in UTC: `261126 1430`. */
-const stamp = (instant: string): string =>
-  instant.replace(/^\d\d(\d\d)-(\d\d)-(\d\d)T(\d\d):(\d\d).*$/, '$3$2$1   $4$5 UTC');
+/** Day and time at the origin's clocks: `261126   1430`. */
+const stamp = (instant: string, zone = 'UTC'): string =>
+  wallAt(instant, zone).replace(/^\d\d(\d\d)-(\d\d)-(\d\d)T(\d\d):(\d\d).*$/, '$3$2$1   $4$5');
 
 /** Throws invalid for a bill without a status. */
 export function securityDeclaration(bill: BillEntry): SecurityDeclaration {
@@ -77,7 +78,7 @@ export function securityDeclaration(bill: BillEntry): SecurityDeclaration {
     exemption: exemptionCodes(bill).join(', '),
     otherScreening: text('otherScreening'),
     issuedBy: text('securedBy'),
-    issuedOn: text('securedAt') && stamp(text('securedAt')),
+    issuedOn: text('securedAt') && stamp(text('securedAt'), bill.referred?.origin?.zone),
     acceptedFrom: text('acceptedFrom'),
     additional: text('securityNote'),
   };

@@ -30,7 +30,7 @@ export function DocumentPreview({ document, onClose }: { document: PdfDocument; 
         <Button key="keep" onClick={() => save(file, `${name}.pdf`)}>
           {t('download')}
         </Button>,
-        <Button key="print" type="primary" onClick={() => printPdf(file)}>
+        <Button key="print" type="primary" autoFocus onClick={() => printPdf(file)}>
           {t('printNow')}
         </Button>,
       ]}
