@@ -51,7 +51,7 @@ export function dangerousDeclaration(bill: BillEntry): DangerousDeclaration {
 
 /** Day and time at the origin's clocks: `261126   1430`. */
 const stamp = (instant: string, zone = 'UTC'): string =>
-  wallAt(instant, zone).replace(/^\d\d(\d\d)-(\d\d)-(\d\d)T(\d\d):(\d\d).*$/, '$3$2$1   $4$5');
+  wallAt(instant, zone).replace(/^\d\d(\d\d)-(\d\d)-(\d\d)[ T](\d\d):(\d\d).*$/, '$3$2$1   $4$5');
 
 /** Throws invalid for a bill without a status. */
 export function securityDeclaration(bill: BillEntry): SecurityDeclaration {

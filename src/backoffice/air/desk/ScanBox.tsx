@@ -3,6 +3,7 @@ import { CameraOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, Modal, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isWide } from '#src/ui/office/use-wide.ts';
 import { codeReader } from './reader.ts';
 
 type Props = {
@@ -13,13 +14,15 @@ type Props = {
   status?: string | null;
   /** Whether the camera closes after one code. */
   once?: boolean;
+  /** Whether the box has the focus when it opens, so that a scanner needs no click; not on phones, whose keyboard it would open. */
+  first?: boolean;
 };
 
 /** Interval of scans (ms); the same code counts again after a while. */
 const LOOK_MS = 200;
 const AGAIN_MS = 2500;
 
-export function ScanBox({ label, onCode, status, once = false }: Props) {
+export function ScanBox({ label, onCode, status, once = false, first = false }: Props) {
   const { t } = useTranslation('air');
   const [typed, setTyped] = useState('');
   const [camera, setCamera] = useState(false);
@@ -34,6 +37,7 @@ export function ScanBox({ label, onCode, status, once = false }: Props) {
     <div className="air-scan">
       <Input
         ref={box}
+        autoFocus={first && isWide()}
         aria-label={label}
         placeholder={label}
         value={typed}

@@ -273,9 +273,9 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
             onTyped={(typed) => draft.keep({ typed, base: record })}
             onFresh={draft.forget}
           />
-          {isLabelled(action) && <LabelsAfterwards />}
           <ActionExtras action={action} form={form} record={record} />
           <Inputs resource={resource} texts={texts} referred={record.referred} hidden={hidden} />
+          {isLabelled(action) && <LabelsAfterwards />}
         </Form>
       ) : (
         <Skeleton active title={false} />
