@@ -99,7 +99,7 @@ test(
     await page.goto('/backoffice/weighing');
     await expect(view(page).getByRole('textbox', { name: /^Scan or enter/ })).toBeFocused();
     await scan(page, plainText(order['number']));
-    await expect(page.getByLabel('Weighed weight (kg)', { exact: true })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Weighed weight (kg)', exact: true })).toBeFocused();
     await page.keyboard.type('210.5');
     await enter(page, 'Control+Enter');
     await expect(

@@ -183,7 +183,7 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
       }
     };
     const button = (
-      <Button type="link" size="small" onClick={() => void undo()}>
+      <Button type="link" size="small" className="air-undo" onClick={() => void undo()}>
         {t('editor.undo')}
       </Button>
     );
