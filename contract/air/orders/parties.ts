@@ -2,7 +2,7 @@
 import type { Contact } from '#contract/customers/resources/contact.ts';
 import type { Customer } from '#contract/customers/resources/customer.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
-import { PARTY_IDS } from '../resources/air-fields.ts';
+import type { PARTY_IDS } from '../resources/air-fields.ts';
 import type { Order, Party } from '../resources/air-order.ts';
 
 type PartyId = (typeof PARTY_IDS)[number];

@@ -14,7 +14,7 @@ type Props = {
   status?: string | null;
   /** Whether the camera closes after one code. */
   once?: boolean;
-  /** Whether the box has the focus when it opens, so that a scanner needs no click; not on phones, whose keyboard it would open. */
+  /** Whether the box opens with the focus, for scanners; a phone would show its keyboard. */
   first?: boolean;
 };
 
@@ -27,6 +27,9 @@ export function ScanBox({ label, onCode, status, once = false, first = false }: 
   const [typed, setTyped] = useState('');
   const [camera, setCamera] = useState(false);
   const box = useRef<InputRef>(null);
+  useEffect(() => {
+    if (first && isWide()) box.current?.focus();
+  }, [first]);
   const take = (code: string) => {
     const read = code.trim().slice(0, 60);
     if (read !== '') onCode(read);
@@ -37,7 +40,6 @@ export function ScanBox({ label, onCode, status, once = false, first = false }: 
     <div className="air-scan">
       <Input
         ref={box}
-        autoFocus={first && isWide()}
         aria-label={label}
         placeholder={label}
         value={typed}
