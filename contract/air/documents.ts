@@ -14,6 +14,9 @@ export const DOCUMENTS = [
   'warehouseReceipt',
   'pickupOrder',
   'quote',
+  'dangerousDeclaration',
+  'securityDeclaration',
+  'unitList',
 ] as const;
 export type DocumentKind = (typeof DOCUMENTS)[number];
 
@@ -104,7 +107,9 @@ export type LabelledHouse = { number: string; first: number; pieces: number };
 
 export type LabelsDocument = {
   airline: string;
+  /** Number of the master, or of the order as long as it has no bill. */
   master: string;
+  ofOrder?: true;
   house: string;
   destination: string;
   departure: string;
@@ -144,6 +149,53 @@ export type SheetDocument = {
   link: string;
 };
 
+/** A line of the shipper's declaration for dangerous goods. */
+export type DangerousLine = {
+  un: string;
+  name: string;
+  hazard: string;
+  group: string;
+  packing: string;
+  instruction: string;
+  authorisation: string;
+};
+
+/** The shipper's declaration for dangerous goods (IATA DGR 8.1). */
+export type DangerousDeclaration = {
+  shipper: string;
+  consignee: string;
+  waybill: string;
+  reference: string;
+  cargoAircraftOnly: boolean;
+  radioactive: boolean;
+  departure: string;
+  destination: string;
+  lines: readonly DangerousLine[];
+  handling: string;
+  signatory: string;
+  date: string;
+};
+
+/** The consignment security declaration, by the numbers of its boxes (ICAO Doc 8973, IATA RP 1630). */
+export type SecurityDeclaration = {
+  issuer: string;
+  consignment: string;
+  consolidation: boolean;
+  contents: string;
+  origin: string;
+  destination: string;
+  transfer: string;
+  status: string;
+  receivedFrom: string;
+  screening: string;
+  exemption: string;
+  otherScreening: string;
+  issuedBy: string;
+  issuedOn: string;
+  acceptedFrom: string;
+  additional: string;
+};
+
 type DocumentData = {
   airWaybill: WaybillForm;
   houseWaybill: WaybillForm;
@@ -155,6 +207,9 @@ type DocumentData = {
   warehouseReceipt: SheetDocument;
   pickupOrder: SheetDocument;
   quote: SheetDocument;
+  dangerousDeclaration: DangerousDeclaration;
+  securityDeclaration: SecurityDeclaration;
+  unitList: SheetDocument;
 };
 
 /** Legal text of a waybill as its publisher words it, with the version that it is of. */
@@ -185,7 +240,16 @@ export const WAYBILL_COPIES = ['original3', 'original1', 'original2', 'delivery'
 export type WaybillCopy = (typeof WAYBILL_COPIES)[number];
 
 /** Documents of a bill; `waybill` is the form of a master or a house. */
-export const BILL_DOCUMENTS = ['waybill', 'labels', 'labelsA4', 'manifest', 'houseList'] as const;
+export const BILL_DOCUMENTS = [
+  'waybill',
+  'labels',
+  'labelsA4',
+  'manifest',
+  'houseList',
+  'dangerousDeclaration',
+  'securityDeclaration',
+  'unitList',
+] as const;
 export type BillDocument = (typeof BILL_DOCUMENTS)[number];
 /** Documents of a bill, and the grid that aligns a printer for pre-printed forms. */
 export const BILL_PRINTS = [...BILL_DOCUMENTS, 'testGrid'] as const;
@@ -193,6 +257,9 @@ export type BillPrint = (typeof BILL_PRINTS)[number];
 /** Documents of an order. */
 export const ORDER_DOCUMENTS = ['pickupOrder', 'warehouseReceipt'] as const;
 export type OrderDocument = (typeof ORDER_DOCUMENTS)[number];
+/** Documents of an order, and labels of its pieces from the moment that they are in the warehouse. */
+export const ORDER_PRINTS = [...ORDER_DOCUMENTS, 'orderLabels'] as const;
+export type OrderPrint = (typeof ORDER_PRINTS)[number];
 /** Documents that a customer gets for its shipment: the bill once final, and the warehouse receipt. */
 export const SHIPMENT_DOCUMENTS = ['waybill', 'warehouseReceipt'] as const;
 export type ShipmentDocument = (typeof SHIPMENT_DOCUMENTS)[number];

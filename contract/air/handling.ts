@@ -121,6 +121,12 @@ const GOODS_RULES: Readonly<Record<string, GoodsRule>> = {
   REQ: undeclared('DANGEROUS GOODS IN EXCEPTED QUANTITIES'),
 };
 
+/** Whether papers accompany an electronic consignment; the waybill says so beside the code. */
+const ELECTRONIC: Readonly<Record<string, string>> = {
+  EAP: 'E-FREIGHT CONSIGNMENT WITH ACCOMPANYING PAPER DOCUMENTS (EAP)',
+  EAW: 'E-FREIGHT CONSIGNMENT WITHOUT ACCOMPANYING PAPER DOCUMENTS (EAW)',
+};
+
 /** Codes of dangerous goods that fly with a shipper's declaration. */
 const DECLARED = /^(R(BI|BM|CL|CM|CX|EX|FG|FL|FS|FW|IS|LI|LM|MD|NG|OP|OX|PB|PG|RW|RY|SB|SC|XB|XS)|CAO|DGD)$/;
 
@@ -158,5 +164,6 @@ export function goodsStatements(text: string, dangerous: boolean): string[] {
     ...(declared ? ["DANGEROUS GOODS AS PER ASSOCIATED SHIPPER'S DECLARATION"] : []),
     ...(codes.includes('CAO') ? ['CARGO AIRCRAFT ONLY'] : []),
     ...new Set(rulesOf(text).flatMap(({ statement }) => statement || [])),
+    ...codes.flatMap((code) => ELECTRONIC[code] ?? []),
   ];
 }

@@ -2,7 +2,10 @@
 import type { Contact } from '#contract/customers/resources/contact.ts';
 import type { Customer } from '#contract/customers/resources/customer.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
+import type { PARTY_IDS } from '../resources/air-fields.ts';
 import type { Order, Party } from '../resources/air-order.ts';
+
+type PartyId = (typeof PARTY_IDS)[number];
 
 /** A party from the book, without a role. */
 export type PartyEntry = {
@@ -16,6 +19,9 @@ export type PartyEntry = {
   postcode: string | null;
   country: string | null;
   phone: string | null;
+  contact: string | null;
+  idKind: PartyId | null;
+  idNumber: string | null;
 };
 
 /** Limited to the length of a waybill line. */
@@ -39,9 +45,20 @@ type Addressed = Readonly<
       | 'postcode'
       | 'country'
       | 'phone'
+      | 'taxNumber'
     >
   >
 >;
+/** The kind of a tax number by its form and country, where customs ask for one. */
+export function taxIdOf(number: string, country: string): Pick<PartyEntry, 'idKind' | 'idNumber'> {
+  const written = number.toUpperCase().replace(/[\s.]/g, '').slice(0, 25);
+  if (written === '') return { idKind: null, idNumber: null };
+  const china = country === 'CN' && /^[0-9A-HJ-NPQRTUWXY]{18}$/.test(written);
+  const america = country === 'US' && /^\d{2}-?\d{7}$/.test(written);
+  const europe = /^[A-Z]{2}[0-9A-Z]{6,12}$/.test(written);
+  return { idKind: china ? 'USCI' : america ? 'EIN' : europe ? 'VAT' : 'TIN', idNumber: written };
+}
+
 /** Returns a customer as documents name it: in English where known. */
 export function ofCustomer(customer: Addressed): PartyEntry {
   const text = cut(customer);
@@ -55,6 +72,8 @@ export function ofCustomer(customer: Addressed): PartyEntry {
     postcode: text('postcode', 12),
     country: text('country', 32),
     phone: text('phone', 40),
+    contact: null,
+    ...taxIdOf(text('taxNumber', 40) ?? '', text('country', 32) ?? ''),
   };
 }
 
@@ -62,35 +81,37 @@ export function ofCustomer(customer: Addressed): PartyEntry {
 export function ofContact(contact: Readonly<Partial<Contact>>, customer: Addressed): PartyEntry {
   const text = cut(contact);
   const party = ofCustomer(customer);
-  const person = text('nameEn', 80) ?? text('name', 80) ?? '';
   return {
     ...party,
     from: 'contact',
-    address: [`ATTN ${person}`, party.address].filter(Boolean).join(', ').slice(0, 140),
+    contact: text('nameEn', 35) ?? text('name', 35),
     phone: text('mobile', 40) ?? text('phone', 40) ?? party.phone,
   };
 }
 
 type Booked = Readonly<
   Partial<
-    Record<'name' | 'contact' | 'address' | 'city' | 'state' | 'postcode' | 'country' | 'phone', unknown>
+    Record<
+      'name' | 'contact' | 'address' | 'city' | 'state' | 'postcode' | 'country' | 'phone' | 'taxNumber',
+      unknown
+    >
   >
 >;
 /** An entry of the company's own address book, in care of its contact. */
 export function ofBook(booked: Booked): PartyEntry {
   const text = cut(booked);
-  const person = text('contact', 70);
-  const address = [person && `ATTN ${person}`, text('address', 140)].filter(Boolean).join(', ');
   return {
     from: 'book',
     customer: null,
     name: text('name', 105) ?? '',
-    address: address.slice(0, 140) || null,
+    address: text('address', 140),
     city: text('city', 40),
     state: text('state', 9),
     postcode: text('postcode', 12),
     country: text('country', 32),
     phone: text('phone', 40),
+    contact: text('contact', 35),
+    ...taxIdOf(text('taxNumber', 40) ?? '', text('country', 32) ?? ''),
   };
 }
 
@@ -110,6 +131,9 @@ export function ofOrders(orders: readonly Readonly<Pick<Order, 'parties'>>[]): P
         postcode: text('postcode', 12),
         country: text('country', 32),
         phone: text('phone', 40),
+        contact: text('contact', 35),
+        idKind: line.idKind ?? null,
+        idNumber: text('idNumber', 25),
       };
     });
   return distinct(entries.filter(({ name }) => name !== ''));

@@ -27,6 +27,12 @@ export const AIR_SERVICES = ['airportAirport', 'doorAirport', 'airportDoor', 'do
 export const PARTY_ROLES = ['shipper', 'consignee', 'notify', 'agent'] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];
 
+/**
+ * Kinds of numbers by which customs know a party: China's credit and organisation codes, the European EORI, and
+ * tax numbers elsewhere.
+ */
+export const PARTY_IDS = ['USCI', 'OC', 'EORI', 'VAT', 'EIN', 'TIN'] as const;
+
 export const airportOf = (example?: string) => reference({ resource: 'airport' }, { example });
 export const airlineOf = () => reference({ resource: 'carrier' }, { example: 'TK' });
 export const customerOf = (example?: string) => reference({ resource: 'customer' }, { example });
@@ -65,6 +71,10 @@ export const parties = () =>
         postcode: optional(text(12)),
         country: optional(reference({ resource: 'country' })),
         phone: optional(text(40)),
+        /** The person whom customs may call, and the number by which customs know the party. */
+        contact: optional(text(35)),
+        idKind: optional(choice(PARTY_IDS)),
+        idNumber: optional(text(25)),
       },
       8,
     ),
@@ -210,6 +220,25 @@ export const linesDeclared: Rule = must(
   ({ hsLines: declared }) =>
     !Array.isArray(declared) || !declared.some(({ quantity, value }) => under(quantity) || under(value)),
 );
+
+/** The number of a unified social credit code and of an EORI has a fixed form; the others differ by country. */
+const ID_FORMS: Readonly<Record<string, RegExp>> = {
+  USCI: /^[0-9A-HJ-NPQRTUWXY]{18}$/,
+  OC: /^[0-9A-Z]{8}-?[0-9X]$/,
+  EORI: /^[A-Z]{2}[0-9A-Z]{1,15}$/,
+  EIN: /^\d{2}-?\d{7}$/,
+};
+/** A kind has a number and a number has a kind, in the form of its kind. */
+export const partyIds: Rule = {
+  field: 'parties',
+  check({ parties: named }) {
+    const faulty = (Array.isArray(named) ? named : []).find(({ idKind, idNumber }) => {
+      const [kind, number] = [plainText(idKind), plainText(idNumber).toUpperCase()];
+      return (kind === '') !== (number === '') || ID_FORMS[kind]?.test(number) === false;
+    });
+    return faulty ? { key: 'airOrder:fault.partyId', values: { name: plainText(faulty.name) } } : null;
+  },
+};
 
 /** A bill may name one party of each of these roles, but several notify parties. */
 const ONCE: readonly unknown[] = ['shipper', 'consignee', 'agent'];

@@ -1,5 +1,15 @@
 import { z } from 'zod';
 import { RATE_CLASSES } from '../rating/rating.ts';
+import { RECEIVED_FROM, REGULATED, SECURITY_STATES } from '../security.ts';
+import {
+  dangerousGoods,
+  dangerousGroups,
+  screeningKnown,
+  securityNamed,
+  units,
+  unitsOnce,
+  unitsWithin,
+} from './air-papers.ts';
 import { MOVEMENTS } from '../orders/status-updates.ts';
 import { PAYMENTS } from '../rating/totals.ts';
 import { MOST_PRINTED } from '../waybill/bill.ts';
@@ -24,6 +34,7 @@ import {
   onwardLeads,
   parties,
   partiesOnce,
+  partyIds,
   perKilogram,
   pieceCount,
   weight,
@@ -35,6 +46,7 @@ import {
   decimal,
   flag,
   lines,
+  localTime,
   longText,
   money,
   optional,
@@ -104,6 +116,23 @@ const GROUPS = {
     'secondRateDate',
   ],
   values: ['carriageValue', 'customsValue', 'insurance', 'saleRate', 'costRate', 'price', 'scale'],
+  dangerousGoods: ['dangerousGoods', 'emergency', 'declaredBy', 'dangerousNote'],
+  security: [
+    'securityStatus',
+    'securityCategory',
+    'securityCountry',
+    'securityNumber',
+    'securityUntil',
+    'receivedFrom',
+    'screening',
+    'exemption',
+    'otherScreening',
+    'acceptedFrom',
+    'securedBy',
+    'securedAt',
+    'securityNote',
+  ],
+  units: ['units'],
   printed: ['overrides', 'remark'],
 } as const;
 
@@ -190,6 +219,27 @@ export const airWaybill = resource({
     costRate: optional(perKilogram()),
     price: optional(money('currency')),
     scale: optional(text(20)),
+    /** Lines of the shipper's declaration for dangerous goods. */
+    dangerousGoods: dangerousGoods(),
+    emergency: optional(text(80, { example: '+86 21 5555 0199' })),
+    declaredBy: optional(text(60)),
+    dangerousNote: optional(longText(300)),
+    /** What the security declaration of the consignment says. */
+    securityStatus: optional(choice(SECURITY_STATES)),
+    securityCategory: optional(choice(REGULATED)),
+    securityCountry: optional(reference({ resource: 'country' })),
+    securityNumber: optional(text(20, { example: '00123-01' })),
+    securityUntil: optional(date()),
+    receivedFrom: optional(choice(RECEIVED_FROM)),
+    screening: optional(text(30, { example: 'XRY' })),
+    exemption: optional(text(30)),
+    otherScreening: optional(text(120)),
+    acceptedFrom: optional(text(60)),
+    securedBy: optional(text(35)),
+    securedAt: optional(localTime('origin')),
+    securityNote: optional(longText(300)),
+    /** Unit load devices that the cargo is built up on. */
+    units: units(),
     /** An empty value prints nothing; larger boxes hold several lines. */
     overrides: optional(lines({ box: text(40), value: optional(longText(MOST_PRINTED)) }, 50)),
     difference: optional(text(200)),
@@ -228,7 +278,13 @@ export const airWaybill = resource({
     dangerDeclared,
     measured,
     partiesOnce,
+    partyIds,
     onwardLeads,
+    ...securityNamed,
+    ...screeningKnown,
+    dangerousGroups,
+    unitsOnce,
+    unitsWithin,
     linesAddUp,
     notUnder('gross'),
     ...AMOUNTS.map(notNegative),

@@ -10,7 +10,18 @@ export type BillValues = Bill & Pick<ResourceRecord, 'referred'>;
 type NamesOf<T> = Extract<keyof T, string>;
 
 export type BillParty = Record<
-  'role' | 'name' | 'address' | 'city' | 'state' | 'postcode' | 'country' | 'phone' | 'customer',
+  | 'role'
+  | 'name'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'postcode'
+  | 'country'
+  | 'phone'
+  | 'customer'
+  | 'contact'
+  | 'idKind'
+  | 'idNumber',
   string
 >;
 export type Dimension = Record<'pieces' | 'length' | 'width' | 'height', string>;
@@ -25,6 +36,8 @@ export type Office = {
   account: string;
   /** Where cargo is brought to. */
   address?: string;
+  /** Address of the issuing carrier, below its name. */
+  carrier?: string;
 };
 
 export const textOf = <T extends object>(record: T, name: NamesOf<T>): string => plainText(record[name]);
@@ -43,6 +56,9 @@ const NO_PARTY = {
   country: '',
   phone: '',
   customer: '',
+  contact: '',
+  idKind: '',
+  idNumber: '',
 };
 
 /** All parties of a role; a bill may have several notify parties. */

@@ -5,7 +5,7 @@
 import type { Party } from '../resources/air-order.ts';
 import type { Waybill } from '../resources/air-waybill.ts';
 import { plainText, type FieldValue, type LineValues } from '#contract/records/fields.ts';
-import { NOTHING_DECLARED, type PartyRole } from '../resources/air-fields.ts';
+import { NOTHING_DECLARED, PARTY_IDS, type PartyRole } from '../resources/air-fields.ts';
 import type { Payment } from '../rating/totals.ts';
 import { transfersOf, withLeg, type RouteLeg } from '../transfers.ts';
 import { WAYBILL_BOXES, type WaybillBox } from './boxes.ts';
@@ -113,14 +113,18 @@ function placeFrom(line: string, before: Party | undefined): PartyPlace {
   };
 }
 
-/** Name, street, then postcode, place and country; a line with a telephone number. */
+const ID = new RegExp(`^(${PARTY_IDS.join('|')}) ([0-9A-Za-z-]{2,25})$`);
+/** Name, street, then postcode, place and country; lines of the contact, telephone and customs number. */
 function partyFrom(text: string, role: PartyRole, before: Party | undefined): LineValues | null {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
   const phone = lines.find((line) => /^tel\b/i.test(line));
-  const [name, ...rest] = lines.filter((line) => line !== phone);
+  const contact = lines.find((line) => /^attn\b/i.test(line));
+  const id = lines.slice(1).find((line) => ID.test(line));
+  const [, idKind = null, idNumber = null] = ID.exec(id ?? '') ?? [];
+  const [name, ...rest] = lines.filter((line) => ![phone, contact, id].includes(line));
   if (name === undefined) return null;
   // A single line is the street if there was one, unless it equals the place below it.
   const alone = !before?.address || rest[0] === placeLine(before);
@@ -132,6 +136,9 @@ function partyFrom(text: string, role: PartyRole, before: Party | undefined): Li
     address: rest.join(', ') || null,
     ...placeFrom(last, before),
     phone: phone?.replace(/^tel\.? ?/i, '') || null,
+    contact: contact?.replace(/^attn[.:]? ?/i, '').slice(0, 35) || null,
+    idKind,
+    idNumber,
   };
 }
 

@@ -6,6 +6,7 @@ import { plainText } from '#contract/records/fields.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
 import { asAgreed } from './agreed.ts';
 import { goodsStatements } from '../handling.ts';
+import { securityText } from '../security.ts';
 import { flightsOn, routeOf } from '../transfers.ts';
 import { totalsOf, type ChargeKind } from '../rating/totals.ts';
 import {
@@ -30,8 +31,18 @@ import { chargesOf } from './totals.ts';
 
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n');
 
-const addressOf = ({ name, address, phone, ...place }: BillParty): string =>
-  joined(name, address, placeLine(place), phone && `Tel. ${phone}`);
+/** `USCI 91310000MA1K35XX0A`: the number by which customs know a party. */
+const idText = ({ idKind, idNumber }: Pick<BillParty, 'idKind' | 'idNumber'>): string =>
+  idNumber && `${idKind} ${idNumber}`.trim();
+const addressOf = ({ name, address, phone, contact, idKind, idNumber, ...place }: BillParty): string =>
+  joined(
+    name,
+    address,
+    placeLine(place),
+    contact && `ATTN ${contact}`,
+    phone && `Tel. ${phone}`,
+    idText({ idKind, idNumber }),
+  );
 export function partyText(bill: Pick<Bill, 'parties'>, role: string): string {
   const party = partyOf(bill, role);
   return party ? addressOf(party) : '';
@@ -157,6 +168,7 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     accounting: joined(
       collect ? 'FREIGHT COLLECT' : 'FREIGHT PREPAID',
       text('paymentPlace') && `PAYABLE AT ${text('paymentPlace')}`,
+      securityText(bill),
     ),
     legs: route,
     currency,
@@ -169,7 +181,9 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     flights: flightsOn(bill).map(({ flight, day }) => [flight, day.slice(8)].filter(Boolean).join('/')),
     insurance: text('insurance') || 'XXX',
     handling: joined(
-      text('handling'),
+      [text('handling'), text('securityStatus')]
+        .filter((code, at, all) => code !== '' && (at === 0 || !all[0]!.includes(code)))
+        .join(' '),
       text('temperature') && `TEMPERATURE ${text('temperature')}`,
       ...goodsStatements(text('handling'), bill.dangerous === true),
       ...partiesOf(bill, 'notify').map((party) => `NOTIFY: ${addressOf(party).replaceAll('\n', ', ')}`),
@@ -193,7 +207,7 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     collectConverted: text('secondTotal'),
     destinationCharges: '',
     totalCollect: '',
-    issuedBy: joined(house ? '' : named(bill, 'airline'), company),
+    issuedBy: joined(house ? '' : joined(named(bill, 'airline'), office.carrier ?? ''), company),
     reference: text('order'),
     overrides: overridesOf(bill),
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, code, flag, optional, reference, text, url } from '#contract/records/fields.ts';
+import { choice, code, flag, longText, optional, reference, text, url } from '#contract/records/fields.ts';
 import { resource, type RecordOf } from '#contract/records/resource.ts';
 import { must, neededWhen } from '#contract/records/rules.ts';
 
@@ -19,6 +19,8 @@ export const carrier = resource({
     iataAccount: optional(code(/^\d{2}-?\d-?\d{4}(?:[/ ]?\d{4})?$/, 14, 'carrier:fault.iataAccount')),
     url: optional(url({ example: 'https://www.turkishcargo.com' })),
     country: optional(reference({ resource: 'country' }, { example: 'TR' })),
+    /** Printed below the name under “Issued by” of an air waybill. */
+    address: optional(longText(140, { example: 'Istanbul Airport, 34283 Istanbul' })),
     active: flag(true),
   }),
   list: ['code', 'name', 'class', 'airlineNumber', 'scac', 'country', 'active'],
@@ -42,7 +44,7 @@ export const carrier = resource({
   ],
   groups: {
     code: ['code', 'class', 'active'],
-    names: ['name', 'nameZh', 'nameTr', 'country', 'url'],
+    names: ['name', 'nameZh', 'nameTr', 'country', 'address', 'url'],
     numbers: ['airlineNumber', 'iataCode', 'icaoCode', 'iataAccount', 'scac'],
   },
   translations: { name: { zh: 'nameZh', tr: 'nameTr' } },

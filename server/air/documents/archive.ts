@@ -16,6 +16,7 @@ import {
   type OrderDocument,
   type DocumentJob,
 } from '#contract/air/documents.ts';
+import { hasDocument } from '#contract/air/waybill/papers.ts';
 import { messageField, messageRule } from '#contract/air/messages/words.ts';
 import type { ExportRequest } from '#contract/records/api/exports.ts';
 import type { Filter } from '#contract/records/api/list.ts';
@@ -93,7 +94,9 @@ async function* ofBill(work: Work, id: string, request: DocumentExport): AsyncGe
   const bills = entityOf('airWaybill', work.actor);
   const bill = valuesOf(bills, await rowOf(work.database.db, bills, id));
   const folder = fileName(plainText(bill.number) || id, work.usedNames);
-  const documents = request.dossier ? BILL_DOCUMENTS : request.papers.filter(isBillDocument);
+  const documents = request.dossier
+    ? BILL_DOCUMENTS.filter((document) => hasDocument(bill, document))
+    : request.papers.filter(isBillDocument);
   yield* billFiles(work, id, folder, documents);
   if (request.dossier) yield* dossier(work, { id, bill, folder });
   // The order's own documents go into the order's folder.

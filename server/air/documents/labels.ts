@@ -8,9 +8,12 @@ const [WIDTH, HEIGHT] = [100, 150];
 /** Origins of the four labels on a sheet (mm). An upright label of 94 × 141 leaves room to cut. */
 const SHEET = { scale: 0.94, columns: [8, 108], rows: [6, 150] } as const;
 
-/** Returns the barcode text of a label: 11 digits of the waybill and 5 of the piece (IATA Resolution 606). */
+/**
+ * Returns the barcode text of a label: 11 digits of the waybill and 5 of the piece (IATA Resolution 606), or those of
+ * an order.
+ */
 export const pieceCode = (master: string, piece: number): string =>
-  master.replace(/\D/g, '') + String(piece).padStart(5, '0');
+  master.replace(/[^A-Z0-9]/g, '') + String(piece).padStart(5, '0');
 
 const CAPTION: Style = { size: 7 };
 const VALUE: Style = { size: 20, minSize: 8, weight: 'bold', valign: 'middle' };
@@ -39,7 +42,7 @@ function drawLabel(kit: Kit, document: LabelsDocument, piece: number): void {
   const code = pieceCode(document.master, first - 1 + piece);
   drawBars(pdf, code, { x: mm(12), y: mm(28), width: mm(76), height: mm(27) });
   kit.box(code, { x: mm(12), y: mm(56.5), width: mm(76), height: mm(5) }, { size: 10, align: 'center' });
-  cell('Air waybill no.', document.master, 3, 64, 47, 20, { size: 17 });
+  cell(document.ofOrder ? 'Order no.' : 'Air waybill no.', document.master, 3, 64, 47, 20, { size: 17 });
   cell('Destination', document.destination, 50, 64, 47, 20, { size: 34 });
   cell('Piece no. / total', `${piece} / ${document.pieces}`, 3, 84, 47, 20);
   cell('Weight of the consignment', document.weight, 50, 84, 47, 20);

@@ -1,6 +1,14 @@
 /** The documents of an order: the driver's sheet and the warehouse receipt. */
+import { and, eq, ne } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
-import type { OrderDocument, DocumentJob, SheetDocument, DocumentFact } from '#contract/air/documents.ts';
+import {
+  MOST_LABELS,
+  type OrderPrint,
+  type DocumentJob,
+  type SheetDocument,
+  type DocumentFact,
+  type LabelsDocument,
+} from '#contract/air/documents.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
 import type { Order, ReceivedPiece } from '#contract/air/resources/air-order.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -8,14 +16,16 @@ import type { EntryOf } from '#contract/resources.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import { dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
-import { weightText } from '#contract/air/waybill/form.ts';
+import { partyText, weightText } from '#contract/air/waybill/form.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { refusedField } from '#server/platform/refused.ts';
 import { pickupToken } from '../pickups/links.ts';
 import { answerOf } from '../save.ts';
-import { officeOf } from '../waybills/bill.ts';
+import { officeOf, printedBillOf } from '../waybills/bill.ts';
+import { labelsDocument } from '../waybills/labels.ts';
+import { airWaybill } from '../schema/index.ts';
 
-type DocumentRequest = { document: OrderDocument; linkOf: (token: string) => string };
+type DocumentRequest = { document: OrderPrint; linkOf: (token: string) => string };
 
 /** Throws notFound; invalid if no car was sent, or nothing was received. */
 export async function orderDocuments(
@@ -41,7 +51,49 @@ export async function orderDocuments(
     };
   }
   if (textOf(order, 'receivedAt') === '') throw refusedField('invalid', 'paper', 'papers:fault.notReceived');
+  if (document === 'orderLabels')
+    return { title, jobs: [{ kind: 'labels', data: await labelsOf(db, order, caller) }] };
   return { title, jobs: [{ kind: document, data: receiptDocument(order, { company, address }, reader, t) }] };
+}
+
+/** Labels of the bill; until there is one with a master's number, labels of the order itself. */
+async function labelsOf(db: Db, order: OrderEntry, caller: Caller): Promise<LabelsDocument> {
+  const entity = entityOf('airWaybill', caller.actor);
+  const number = textOf(order, 'houseNumber') || textOf(order, 'masterNumber');
+  const [bill] = number
+    ? await db
+        .select({ id: airWaybill.id })
+        .from(airWaybill)
+        .where(
+          and(
+            eq(airWaybill.ydid, entity.ydid!),
+            eq(airWaybill.number, number),
+            ne(airWaybill.status, 'void'),
+          ),
+        )
+        .limit(1)
+    : [];
+  if (bill && textOf(order, 'masterNumber') !== '')
+    return labelsDocument(db, caller, await printedBillOf(db, bill.id, caller), []);
+  const pieces = order.receivedPieces ?? order.pieces ?? 0;
+  if (pieces < 1 || pieces > MOST_LABELS) throw refusedField('invalid', 'paper', 'papers:fault.noPieces');
+  const weight = textOf(order, 'receivedWeight') || textOf(order, 'gross');
+  return {
+    airline: named(order, 'airline'),
+    master: textOf(order, 'number'),
+    ofOrder: true,
+    house: '',
+    destination: textOf(order, 'destination'),
+    departure: textOf(order, 'origin'),
+    pieces,
+    first: 1,
+    masterPieces: pieces,
+    houses: [],
+    weight: `${weightText(weight)} kg`,
+    consignee: partyText(order, 'consignee'),
+    remarks: textOf(order, 'handling'),
+    only: [],
+  };
 }
 
 type OrderEntry = EntryOf<'airOrder'>;

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ORDER_DOCUMENTS, SHIPMENT_DOCUMENTS } from '#contract/air/documents.ts';
+import { ORDER_PRINTS, SHIPMENT_DOCUMENTS } from '#contract/air/documents.ts';
 import { commonQuery } from '#contract/access/account.schema.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import { pathOf } from '#contract/core/paths.ts';
@@ -71,7 +71,7 @@ export default async function warehouseRoutes(instance: FastifyInstance) {
       schema: {
         tags: ['airOrder'],
         summary: 'A paper of an order as PDF; what did not fit is told in a header',
-        params: params.extend({ paper: z.enum(ORDER_DOCUMENTS) }),
+        params: params.extend({ paper: z.enum(ORDER_PRINTS) }),
         querystring: commonQuery,
         ...fileOf(PDF_TYPE),
       },

@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#server/access/schema.ts';
-import { airportCode, carrierCode, currencyCode } from '#server/reference/schema/index.ts';
+import { airportCode, carrierCode, countryCode, currencyCode } from '#server/reference/schema/index.ts';
 import { foldedCodes, owner, recordColumns } from '#server/records/columns.ts';
 import { ofCustomer } from '#server/customers/schema.ts';
 
@@ -83,6 +83,24 @@ export const airWaybill = pgTable(
     costRate: numeric(),
     price: numeric(),
     scale: text(),
+    dangerousGoods: jsonb().$type<LineOf<Waybill, 'dangerousGoods'>[]>(),
+    emergency: text(),
+    declaredBy: text(),
+    dangerousNote: text(),
+    securityStatus: text(),
+    securityCategory: text(),
+    securityCountry: countryCode(),
+    securityNumber: text(),
+    securityUntil: date({ mode: 'string' }),
+    receivedFrom: text(),
+    screening: text(),
+    exemption: text(),
+    otherScreening: text(),
+    acceptedFrom: text(),
+    securedBy: text(),
+    securedAt: timestamp({ withTimezone: true }),
+    securityNote: text(),
+    units: jsonb().$type<LineOf<Waybill, 'units'>[]>(),
     overrides: jsonb().$type<LineOf<Waybill, 'overrides'>[]>(),
     difference: text(),
     differenceReason: text(),

@@ -7,6 +7,7 @@ import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { companies } from '#server/access/index.ts';
+import { carrier } from '#server/reference/index.ts';
 import { airOrder } from '../schema/index.ts';
 import { answerOf, answersOf } from '../save.ts';
 import { housesOf } from './houses.ts';
@@ -41,6 +42,12 @@ export async function housesUnder(db: Db | Tx, bill: BillEntry, caller: Caller):
   const entity = entityOf('airWaybill', caller.actor);
   const rows = await housesOf(db, caller, textOf(bill, 'number'));
   return answersOf(db, entity, rows, inEnglish(caller));
+}
+
+/** Where the issuing carrier sits, as the air waybill prints it below its name. */
+export async function carrierAddress(db: Db | Tx, airline: string): Promise<string> {
+  const [row] = await db.select({ address: carrier.address }).from(carrier).where(eq(carrier.code, airline));
+  return row?.address ?? '';
 }
 
 export async function officeOf(db: Db | Tx, { actor }: Caller): Promise<Office> {

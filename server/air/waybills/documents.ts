@@ -13,8 +13,9 @@ import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { refusedField } from '#server/platform/refused.ts';
-import { housesUnder, officeOf, printedBillOf, type BillEntry } from './bill.ts';
+import { carrierAddress, housesUnder, officeOf, printedBillOf, type BillEntry } from './bill.ts';
 import { conditionsFor } from '../documents/conditions.ts';
+import { dangerousDeclaration, securityDeclaration, unitList } from './declarations.ts';
 import { measuredOf } from './houses.ts';
 import { labelsDocument } from './labels.ts';
 
@@ -39,7 +40,10 @@ export async function billDocuments(
     const all = { ...options, ...torn, ...(conditions && { conditions }) };
     const form: DocumentJob = {
       kind,
-      data: waybillForm(await measuredBill(db, bill, caller), office),
+      data: waybillForm(await measuredBill(db, bill, caller), {
+        ...office,
+        carrier: await carrierAddress(db, textOf(bill, 'airline')),
+      }),
       options: all,
     };
     // Attached sheets accompany the form itself only.
@@ -50,6 +54,11 @@ export async function billDocuments(
     return { title, jobs: [{ kind: document, data: await labelsDocument(db, caller, bill, only) }] };
   if (document === 'testGrid')
     return { title, jobs: [{ kind: document, data: { number: textOf(bill, 'number') }, options }] };
+  if (document === 'dangerousDeclaration')
+    return { title, jobs: [{ kind: document, data: dangerousDeclaration(bill) }] };
+  if (document === 'securityDeclaration')
+    return { title, jobs: [{ kind: document, data: securityDeclaration(bill) }] };
+  if (document === 'unitList') return { title, jobs: [{ kind: document, data: unitList(bill, office, t) }] };
   if (textOf(bill, 'kind') !== 'master' || textOf(bill, 'type') === 'direct')
     throw refusedField('invalid', 'paper', 'papers:fault.noHouses');
   const houses = await housesUnder(db, bill, caller);

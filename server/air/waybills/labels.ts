@@ -33,6 +33,7 @@ export async function scanTarget(db: Db, caller: Caller, code: string): Promise<
   const { number, piece } = readLabel(code);
   const nothing = { number, house: null, order: null, piece: null };
   if (piece === null) return nothing;
+  if (number.startsWith('A')) return { ...nothing, order: number, piece };
   const house = houseWithPiece(await numberedHouses(db, caller, number), piece);
   if (!house) return { ...nothing, piece };
   return { number, house: house.number, order: house.order || null, piece: piece - house.first + 1 };

@@ -2,6 +2,7 @@
 import { ownerOf } from '#contract/access/owner.ts';
 import { and, eq } from 'drizzle-orm';
 import { writeFhl } from '#contract/air/messages/fhl.ts';
+import { ociOf } from '#contract/air/messages/oci.ts';
 import { writeFwb } from '#contract/air/messages/fwb.ts';
 import { inCapitals, type MessageFault } from '#contract/air/messages/limits.ts';
 import { temperatureIn, type MessageParty } from '#contract/air/messages/parts.ts';
@@ -58,7 +59,14 @@ function messageParty(bill: BillEntry, role: string): MessageParty {
 
 /** Without trailing zeros, which no scale shows. */
 const kilograms = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-const codes = (text: string): string[] => text.split(/[\s,;/]+/).filter(Boolean);
+/** The handling codes, and the security status as one of them. */
+const handlingOf = (bill: BillEntry): string[] => [
+  ...new Set(
+    [textOf(bill, 'handling'), textOf(bill, 'securityStatus')].flatMap((text) =>
+      text.split(/[\s,;/]+/).filter(Boolean),
+    ),
+  ),
+];
 /** Maximum HS codes in a message. */
 const MOST_CODES = 9;
 /** Returns the tariff codes of the bill, then those of its order's declaration. */
@@ -139,9 +147,9 @@ function fwbOf(bill: BillEntry, office: Office) {
     issuedAt: text('issuedAt'),
     // Transliterated text can be longer.
     signature: inCapitals(office.name).slice(0, 20),
-    handling: codes(text('handling')),
+    handling: handlingOf(bill),
     sender: office.name,
-    customs: [],
+    customs: ociOf(bill),
     customsOrigin: written('21A'),
     otherInformation: [],
   };
@@ -169,11 +177,11 @@ async function houseMessage(db: Db | Tx, bill: BillEntry, caller: Caller): Promi
       gross: kilograms(text('gross')),
       loaded: null,
       goods: text('goods').replaceAll('\n', ' '),
-      handling: codes(text('handling')),
+      handling: handlingOf(bill),
       harmonised: await tariffs(db, bill, caller),
       shipper: messageParty(bill, 'shipper'),
       consignee: messageParty(bill, 'consignee'),
-      customs: [],
+      customs: ociOf(bill),
       currency: form.currency,
       weightPayment: form.weightPayment,
       otherPayment: form.otherPayment,

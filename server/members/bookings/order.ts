@@ -25,6 +25,9 @@ const partyOf = (party: BookingParty) => ({
   postcode: cut(party.postcode, 12),
   country: cut(party.country, 2),
   phone: cut(party.phone, 40),
+  contact: null,
+  idKind: null,
+  idNumber: null,
 });
 
 /** The fields of the order; values without a field go into its remark. */

@@ -108,6 +108,7 @@ export const carrier = pgTable(
     iataAccount: text(),
     url: text(),
     country: countryCode(),
+    address: text(),
     active: active(),
   },
   (table) => [index().on(table.country)],

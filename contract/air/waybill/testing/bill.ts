@@ -6,7 +6,7 @@ import { waybillForm } from '../form.ts';
 
 export const OFFICE = { name: 'Ocean Freight', iata: '0831234', cass: '', account: '' };
 
-const PARTY = { customer: null, state: null };
+const PARTY = { customer: null, state: null, contact: null, idKind: null, idNumber: null };
 
 export const BILL = {
   kind: 'master',

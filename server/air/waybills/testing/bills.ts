@@ -26,6 +26,9 @@ export const party = (values: Partial<Party>): Party => ({
   postcode: null,
   country: null,
   phone: null,
+  contact: null,
+  idKind: null,
+  idNumber: null,
   ...values,
 });
 

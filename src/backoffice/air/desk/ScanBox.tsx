@@ -3,6 +3,7 @@ import { CameraOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, Modal, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isWide } from '#src/ui/office/use-wide.ts';
 import { codeReader } from './reader.ts';
 
 type Props = {
@@ -13,17 +14,22 @@ type Props = {
   status?: string | null;
   /** Whether the camera closes after one code. */
   once?: boolean;
+  /** Whether the box opens with the focus, for scanners; a phone would show its keyboard. */
+  first?: boolean;
 };
 
 /** Interval of scans (ms); the same code counts again after a while. */
 const LOOK_MS = 200;
 const AGAIN_MS = 2500;
 
-export function ScanBox({ label, onCode, status, once = false }: Props) {
+export function ScanBox({ label, onCode, status, once = false, first = false }: Props) {
   const { t } = useTranslation('air');
   const [typed, setTyped] = useState('');
   const [camera, setCamera] = useState(false);
   const box = useRef<InputRef>(null);
+  useEffect(() => {
+    if (first && isWide()) box.current?.focus();
+  }, [first]);
   const take = (code: string) => {
     const read = code.trim().slice(0, 60);
     if (read !== '') onCode(read);

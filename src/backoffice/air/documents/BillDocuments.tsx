@@ -10,6 +10,7 @@ import {
   WAYBILL_COPIES,
   type BillPrint,
 } from '#contract/air/documents.ts';
+import { offersDocument } from '#contract/air/waybill/papers.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { http } from '#src/providers/office.ts';
@@ -21,6 +22,15 @@ import { DocumentPreview, type PdfDocument } from './DocumentPreview.tsx';
 import { keepPrinter, NO_OFFSET, printers, type Offset } from './printers.ts';
 
 const BillMessage = lazy(() => import('../waybills/BillMessage.tsx'));
+
+/** Documents without anything to choose. */
+const AT_ONCE: readonly BillPrint[] = [
+  'manifest',
+  'houseList',
+  'dangerousDeclaration',
+  'securityDeclaration',
+  'unitList',
+];
 
 type Wish = Offset & { copies: string[]; printer: string; pieces: string };
 
@@ -39,10 +49,7 @@ export function BillDocuments({ record }: { record: EntryOf<'airWaybill'> }) {
   const [made, setMade] = useState<PdfDocument | null>(null);
   const [form] = Form.useForm<Wish>();
   const preprinted = Form.useWatch('preprinted', form);
-  const documents = BILL_PRINTS.filter(
-    (one) =>
-      (record.kind === 'master' && record.type !== 'direct') || (one !== 'manifest' && one !== 'houseList'),
-  );
+  const documents = BILL_PRINTS.filter((one) => offersDocument(record, one));
 
   async function make(wanted: BillPrint, wish: Partial<Wish>): Promise<void> {
     setBusy(true);
@@ -73,7 +80,7 @@ export function BillDocuments({ record }: { record: EntryOf<'airWaybill'> }) {
     }
   }
   const choose = (wanted: BillPrint) => {
-    if (wanted === 'manifest' || wanted === 'houseList') void make(wanted, {});
+    if (AT_ONCE.includes(wanted)) void make(wanted, {});
     else if (wanted === 'testGrid') void make(wanted, { ...first(), copies: [], preprinted: true });
     else {
       form.setFieldsValue(first());

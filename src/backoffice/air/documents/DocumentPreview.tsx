@@ -3,6 +3,7 @@ import { Alert, Button, Modal, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { portalConfig } from '#src/providers/http/config.ts';
+import { useFocus } from '#src/ui/office/use-focus.ts';
 import { save } from '#src/ui/save.ts';
 
 const PdfView = lazy(() => import('./PdfView.tsx'));
@@ -19,6 +20,8 @@ function printPdf(file: Blob): void {
 
 export function DocumentPreview({ document, onClose }: { document: PdfDocument; onClose: () => void }) {
   const { t } = useTranslation('papers');
+  // Enter prints.
+  const focus = useFocus();
   const { file, name, remarks, legal = false } = document;
   return (
     <Modal
@@ -30,7 +33,7 @@ export function DocumentPreview({ document, onClose }: { document: PdfDocument; 
         <Button key="keep" onClick={() => save(file, `${name}.pdf`)}>
           {t('download')}
         </Button>,
-        <Button key="print" type="primary" onClick={() => printPdf(file)}>
+        <Button key="print" type="primary" ref={focus} onClick={() => printPdf(file)}>
           {t('printNow')}
         </Button>,
       ]}

@@ -3,11 +3,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  DOCUMENT_REMARKS_HEADER,
-  type OrderDocument,
-  type ShipmentDocument,
-} from '#contract/air/documents.ts';
+import { DOCUMENT_REMARKS_HEADER, type OrderPrint, type ShipmentDocument } from '#contract/air/documents.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Order } from '#contract/air/resources/air-order.ts';
 import type { EntryOf } from '#contract/resources.ts';
@@ -15,22 +11,23 @@ import { http } from '#src/providers/office.ts';
 import { DocumentPreview, type PdfDocument } from './DocumentPreview.tsx';
 
 /** The field that an order must have for each document. */
-const NEEDS: Record<OrderDocument, keyof Order> = {
+const NEEDS: Record<OrderPrint, keyof Order> = {
   pickupOrder: 'pickupPlate',
   warehouseReceipt: 'receivedAt',
+  orderLabels: 'receivedAt',
 };
 
 export const OrderDocuments = ({ record }: { record: EntryOf<'airOrder'> }) => (
   <RecordDocuments
     path={`/api/v1/airOrder/${record.id}/papers`}
     number={plainText(record.number)}
-    documents={(Object.keys(NEEDS) as OrderDocument[]).filter(
+    documents={(Object.keys(NEEDS) as OrderPrint[]).filter(
       (document) => plainText(record[NEEDS[document]]) !== '',
     )}
   />
 );
 
-type RecordDocument = OrderDocument | ShipmentDocument;
+type RecordDocument = OrderPrint | ShipmentDocument;
 type Offered = { path: string; number: string; documents: readonly RecordDocument[] };
 
 /** The available documents of a record, each with a preview before it is printed or saved. */
@@ -57,7 +54,7 @@ export function RecordDocuments({ path, number, documents }: Offered) {
         trigger={['click']}
         menu={{
           items: documents.map((key) => ({ key, label: t(`kind.${key}`) })),
-          onClick: ({ key }) => void make(key as OrderDocument),
+          onClick: ({ key }) => void make(key as OrderPrint),
         }}
       >
         <Button icon={<PrinterOutlined />} loading={busy}>

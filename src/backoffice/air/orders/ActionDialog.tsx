@@ -1,6 +1,6 @@
 /** The form of an action. Typed text stays until the action succeeds, whatever the server answers. */
-import { Alert, App, Form, Modal, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { Alert, App, Button, Form, Modal, Skeleton } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { idleFields, ORDER_FORMS, type OrderInput } from '#contract/air/orders/forms.ts';
@@ -26,6 +26,9 @@ import { useDraft } from '#src/records/form/use-draft.ts';
 import { useTexts } from '#src/records/use-texts.ts';
 import { typedRecord } from '#src/records/zones.ts';
 import { useRecord } from '#src/records/use-records.ts';
+import { DocumentPreview, type PdfDocument } from '../documents/DocumentPreview.tsx';
+import { LabelsAfterwards } from './LabelsAfterwards.tsx';
+import { isLabelled, labelsFollow, orderLabels } from './labels-afterwards.ts';
 import { ActionExtras } from './ActionExtras.tsx';
 import { send, useReload } from '../calls.ts';
 import '#src/records/crud.css';
@@ -38,6 +41,9 @@ type Props = {
   suggestedValues?: Readonly<Record<string, FieldValue>>;
   onClose: () => void;
 };
+
+/** Seconds for which an approval can be taken back from its notice. */
+const UNDO_S = 8;
 
 /** Values that the order already has are filled in. */
 const KNOWN: Partial<Record<OrderAction, (record: EntryOf<'airOrder'>) => Record<string, FieldValue>>> = {
@@ -88,6 +94,8 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
   const [notice, setNotice] = useState<string | null>(null);
   // The version from the last refusal, until the order is loaded again.
   const [knownVersion, setKnownVersion] = useState(0);
+  const [labels, setLabels] = useState<PdfDocument | null>(null);
+  const tried = useRef(false);
   useReturnFocus();
   // A list contains the version it was read in: the dialog acts on the order as it is when the dialog opens.
   const { query, result: record } = useRecord({
@@ -124,8 +132,8 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
     ...idleFields(action, record ?? opened),
   ];
 
-  async function act(now: EntryOf<'airOrder'>): Promise<void> {
-    const typed = { ...initialValues(resource), ...form.getFieldsValue(true) };
+  async function act(now: EntryOf<'airOrder'>, input: Readonly<Record<string, unknown>>): Promise<void> {
+    const typed: Record<string, unknown> = { ...initialValues(resource), ...input };
     const faults: { name: string; errors: string[] }[] = [];
     for (const field of resource.fields) {
       const read = readTyped(field, typed[field.name]);
@@ -139,14 +147,17 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
     if (faults.length > 0) return;
     setBusy(true);
     try {
-      await send('airOrder', `${now.id}/${action}`, {
+      const changed = await send('airOrder', `${now.id}/${action}`, {
         ...reading.values,
         version: Math.max(now.version, knownVersion),
       });
-      void message.success(t('done', { action: t(`action.${action}`) }));
+      const done = t('done', { action: t(`action.${action}`) });
+      if (action === 'audit' && allows(actor, 'cancelAudit', 'airFlow')) undoable(done, changed);
+      else void message.success(done);
       draft.forget();
       reload();
-      onClose();
+      if (!labelsFollow(action)) return onClose();
+      setLabels(await orderLabels(changed));
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
       const { faults: refused = [], last, current } = error.data;
@@ -158,6 +169,34 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
       setBusy(false);
     }
   }
+  /** An approval is taken back with one click as long as its notice is shown. */
+  function undoable(done: string, { id, version }: EntryOf<'airOrder'>): void {
+    const key = `undo-${id}`;
+    const undo = async () => {
+      message.destroy(key);
+      try {
+        await send('airOrder', `${id}/cancelAudit`, { version, reason: t('undoReason') });
+        reload();
+      } catch (error) {
+        if (!(error instanceof ApiFault)) throw error;
+        void message.error(error.message);
+      }
+    };
+    const button = (
+      <Button type="link" size="small" className="air-undo" onClick={() => void undo()}>
+        {t('editor.undo')}
+      </Button>
+    );
+    void message.success({
+      key,
+      duration: UNDO_S,
+      content: (
+        <>
+          {done} {button}
+        </>
+      ),
+    });
+  }
   const changedBy = ({ who, at, action: done }: LastChange) =>
     t('conflict', {
       who,
@@ -165,9 +204,22 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
       action: t(`action.${done}`, { defaultValue: done }),
     });
 
+  // An action without anything to enter needs no confirmation. A refusal opens the dialog with its reason.
+  const atOnce = action === 'audit' || resource.fields.every(({ name }) => hidden.includes(name));
+  const begins = useEffectEvent(() => {
+    if (record && !tried.current) {
+      tried.current = true;
+      void act(record, {});
+    }
+  });
+  useEffect(() => {
+    if (atOnce && record) begins();
+  }, [atOnce, record]);
+  if (labels) return <DocumentPreview document={labels} onClose={onClose} />;
+
   return (
     <Modal
-      open
+      open={!atOnce || notice !== null}
       title={`${t(`action.${action}`)} · ${texts.value('number', opened.number)}`}
       okText={t(`action.${action}`)}
       cancelText={t('cancelDialog')}
@@ -201,7 +253,7 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
           layout="vertical"
           className="crud-here"
           initialValues={{ ...begun, ...draft.found?.content.typed }}
-          onFinish={() => void act(record)}
+          onFinish={() => void act(record, form.getFieldsValue(true) as Record<string, unknown>)}
           onValuesChange={(changed: Partial<OrderInput<'warehouseIn'>>) => {
             // The weight of all pieces does not apply to some of them.
             if ('handedPieces' in changed && !form.isFieldTouched('handedWeight'))
@@ -223,6 +275,7 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
           />
           <ActionExtras action={action} form={form} record={record} />
           <Inputs resource={resource} texts={texts} referred={record.referred} hidden={hidden} />
+          {isLabelled(action) && <LabelsAfterwards />}
         </Form>
       ) : (
         <Skeleton active title={false} />

@@ -26,16 +26,18 @@ export function BillSteps({ bill }: { bill: EntryOf<'airWaybill'> }) {
   const [made, setMade] = useState<PdfDocument | null>(null);
   const open = bill.status === 'draft' || bill.status === 'checked';
 
-  async function finalise(): Promise<void> {
+  async function finalise(): Promise<boolean> {
     setBusy(true);
     try {
       await send('airWaybill', `${bill.id}/finalise`, { version: bill.version, reason: null });
+      return true;
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
       void message.error(error.message);
       // The bill's own page lists what has to be mended, each at its box.
       if (error.key === 'billFaulty' || error.key === 'unbalanced')
         void navigate(pathTo(airWaybill, 'show', bill.id));
+      return false;
     } finally {
       setBusy(false);
       reload();
@@ -53,12 +55,20 @@ export function BillSteps({ bill }: { bill: EntryOf<'airWaybill'> }) {
       setBusy(false);
     }
   }
+  const finaliseAndPrint = async () => {
+    if (await finalise()) await print();
+  };
   return (
     <>
       {open && allows(actor, 'balance', 'waybill') && (
-        <Button size="small" type="primary" loading={busy} onClick={() => void finalise()}>
-          {t('houses.finalise')}
-        </Button>
+        <>
+          <Button size="small" type="primary" loading={busy} onClick={() => void finaliseAndPrint()}>
+            {t('houses.finaliseAndPrint')}
+          </Button>
+          <Button size="small" loading={busy} onClick={() => void finalise()}>
+            {t('houses.finalise')}
+          </Button>
+        </>
       )}
       {bill.status !== 'void' && (
         <Button size="small" loading={busy} onClick={() => void print()}>

@@ -33,5 +33,5 @@ export function CallUp({ onMatch }: { onMatch: (record: EntryOf<'airOrder'>) => 
       setStatus(error instanceof Error ? error.message : String(error));
     }
   }
-  return <ScanBox once label={t('scan.order')} onCode={(code) => void find(code)} status={status} />;
+  return <ScanBox once first label={t('scan.order')} onCode={(code) => void find(code)} status={status} />;
 }

@@ -19,7 +19,7 @@ import type { Member } from '#contract/access/account.ts';
 import { formatDateTime } from '#contract/core/format/time.ts';
 import { leftIn } from '#contract/air/waybill/exchange.ts';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
-import { same, type FieldValue } from '#contract/records/fields.ts';
+import { plainText, same, type FieldValue } from '#contract/records/fields.ts';
 import { isWritable } from '#contract/records/resource.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { http } from '#src/providers/office.ts';
@@ -46,6 +46,7 @@ import { Rating } from './Rating.tsx';
 import { SecondRate } from './SecondRate.tsx';
 import { Totals } from './Totals.tsx';
 import { askDraft, useBillDraft, type BillDraft } from './use-bill-draft.ts';
+import { useCarrierAddress } from './use-carrier-address.ts';
 import { useEnglishNames } from './use-english-names.ts';
 import '#src/records/crud.css';
 import './editor.css';
@@ -135,6 +136,8 @@ function Editor({ opened, storedDraft }: { opened: EntryOf<'airWaybill'>; stored
     queryKey: ['member', 'company'],
     queryFn: async ({ signal }) => (await http.request<Member>('/api/v1/member', { signal })).data.Company,
   });
+  const { airline: flown } = values;
+  const carrier = useCarrierAddress(plainText(flown));
   const office = useMemo(
     () => ({
       name: firm?.EnName || firm?.FullName || '',
@@ -142,8 +145,9 @@ function Editor({ opened, storedDraft }: { opened: EntryOf<'airWaybill'>; stored
       iata: firm?.AgentIata.slice(0, 7) ?? '',
       cass: firm?.AgentIata.slice(7) ?? '',
       account: firm?.AgentAccount ?? '',
+      carrier,
     }),
-    [firm],
+    [firm, carrier],
   );
 
   const changed = useEffectEvent((now: FieldValues, stamp: number) => {
