@@ -173,7 +173,9 @@ export const tracking = {
     ),
   CALIBRATION_SECOND_PERSON: flag
     .default(false)
-    .describe('Corrections of events at `/taizhang/calibration` apply once a second person has approved them.'),
+    .describe(
+      'Corrections of events at `/taizhang/calibration` apply once a second person has approved them.',
+    ),
   AIS_MAX_AGE_HOURS: count(1)
     .max(720)
     .default(AIS_MAX_AGE_HOURS)

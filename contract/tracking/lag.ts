@@ -2,8 +2,8 @@
 
 /** Upper ends of the ranges in seconds; longer lags are in one more range. */
 export const LAG_ENDS = [
-  10, 30, 60, 120, 300, 600, 1_200, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200, 86_400, 172_800, 345_600, 604_800,
-  2_592_000,
+  10, 30, 60, 120, 300, 600, 1_200, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200, 86_400, 172_800, 345_600,
+  604_800, 2_592_000,
 ] as const;
 
 /** From occurrence to report, and from report to receipt. */

@@ -17,7 +17,15 @@ const NOTE_LENGTH = 200;
 
 /** An event as its source sent it, without the evidence of its receipt. */
 export function reportOf(event: StoredEvent): TrackingEvent {
-  const { id: _id, messageId: _message, receivedAt: _at, payloadHash: _hash, raw: _raw, state: _state, ...report } = event;
+  const {
+    id: _id,
+    messageId: _message,
+    receivedAt: _at,
+    payloadHash: _hash,
+    raw: _raw,
+    state: _state,
+    ...report
+  } = event;
   return report;
 }
 
@@ -32,7 +40,10 @@ export function calibrated(target: TrackingEvent, decision: Decision, sharesId =
   // A clock of the source that is ahead must not make the decision older than what it corrects.
   const reported = isNew ? decision.at : later(decision.at, target.reportedAt);
   const own = `calibration|${id}`;
-  const note = { key: 'calibrated' as const, value: `${decision.at.slice(0, 10)}: ${reason}`.slice(0, NOTE_LENGTH) };
+  const note = {
+    key: 'calibrated' as const,
+    value: `${decision.at.slice(0, 10)}: ${reason}`.slice(0, NOTE_LENGTH),
+  };
   return {
     ...changed,
     sourceId: isNew ? own : change === 'retract' && sharesId ? null : target.sourceId,
@@ -92,7 +103,10 @@ const NO_CONVEYANCE = {
 const IATA_LENGTH = 3;
 
 /** Another place has another terminal and other coordinates. */
-function placeWith(place: TrackingEvent['place'], { placeCode, placeName }: CalibrationFields): TrackingEvent['place'] {
+function placeWith(
+  place: TrackingEvent['place'],
+  { placeCode, placeName }: CalibrationFields,
+): TrackingEvent['place'] {
   if (placeCode === undefined && placeName === undefined) return place;
   const code = placeCode === undefined ? (place?.rawCode ?? null) : placeCode;
   const isAirport = code?.length === IATA_LENGTH;

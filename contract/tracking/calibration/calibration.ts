@@ -49,7 +49,11 @@ export const slotOf = (event: Slotted): string =>
   ].join('|');
 
 /** What a report says of its move. */
-export const statementOf = ({ occurred, place, conveyance }: Pick<TrackingEvent, 'occurred' | 'place' | 'conveyance'>) =>
+export const statementOf = ({
+  occurred,
+  place,
+  conveyance,
+}: Pick<TrackingEvent, 'occurred' | 'place' | 'conveyance'>) =>
   [
     occurred.at,
     placeKey(place),

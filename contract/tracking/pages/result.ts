@@ -272,6 +272,8 @@ export type Evidence = {
     /** When the stored message was deleted; null: it still exists. */
     forgottenAt: Instant | null;
     raw: unknown;
+    /** The version is a decision of the portal itself, with its reason; `undoneAt`: it no longer stands. */
+    calibration?: { at: Instant; reason: string; undoneAt: Instant | null };
   }[];
 };
 

@@ -1,6 +1,12 @@
 /** Sends people an alarm once when a station goes down, and once when it has recovered. */
 import { eq, gte } from 'drizzle-orm';
-import { alarmOf, healthOf, type Expectation, type Health, type Pulse } from '#contract/operations/monitor/health.ts';
+import {
+  alarmOf,
+  healthOf,
+  type Expectation,
+  type Health,
+  type Pulse,
+} from '#contract/operations/monitor/health.ts';
 import type { Env } from '#server/env.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { textsIn } from '#server/platform/http/language.ts';
@@ -63,7 +69,8 @@ async function send(tx: Tx, env: AlarmEnv, row: StationRecord, alarm: 'down' | '
   const t = textsIn(env.PORTHOLE_LANGUAGE);
   const name = [row.name, row.party].filter(Boolean).join(' · ');
   const kind = t(`monitor:kind.${row.kind}`);
-  const since = alarm === 'down' ? (row.waitingSince ?? row.lastAt ?? row.dueFrom ?? now) : (row.alarmedAt ?? now);
+  const since =
+    alarm === 'down' ? (row.waitingSince ?? row.lastAt ?? row.dueFrom ?? now) : (row.alarmedAt ?? now);
   const values = { kind, name, since: `${since.toISOString().slice(0, 16).replace('T', ' ')} UTC` };
   const page = env.PUBLIC_URL ? [new URL('/taizhang/monitorStation', env.PUBLIC_URL).href] : [];
   await enqueueDeliveries(

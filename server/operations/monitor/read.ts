@@ -38,7 +38,9 @@ export async function readMonitor(db: Db, now = new Date()): Promise<Monitor> {
 function toStation(row: StationRecord, volumes: Volumes, now: Date): Station {
   const { periodMinutes, graceMinutes } = expectationOf(row);
   const volume =
-    row.kind === 'feed' ? volumes.find(({ feed, party }) => feed === row.name && party === row.party) : undefined;
+    row.kind === 'feed'
+      ? volumes.find(({ feed, party }) => feed === row.name && party === row.party)
+      : undefined;
   return {
     key: row.key,
     kind: row.kind,

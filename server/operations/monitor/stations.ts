@@ -14,7 +14,18 @@ import { monitorStations } from '../schema.ts';
 export type StationRecord = typeof monitorStations.$inferSelect;
 type Seen = Pick<
   StationRecord,
-  'key' | 'kind' | 'name' | 'party' | 'measure' | 'lastAt' | 'dueFrom' | 'waiting' | 'waitingSince' | 'failed' | 'fault' | 'isOff'
+  | 'key'
+  | 'kind'
+  | 'name'
+  | 'party'
+  | 'measure'
+  | 'lastAt'
+  | 'dueFrom'
+  | 'waiting'
+  | 'waitingSince'
+  | 'failed'
+  | 'fault'
+  | 'isOff'
 > & { usualPeriod: number; usualGrace: number };
 
 const MINUTE_MS = 60_000;
@@ -53,14 +64,14 @@ async function feedStations(db: Db): Promise<Seen[]> {
   const [lines, senders] = await Promise.all([feedLines(db), db.select().from(partners)]);
   const known = new Map(
     senders.flatMap(({ key, carrier, feeds }) =>
-      feeds.filter((feed) => feed !== '*').map((feed) => [`${feed}/${carrier ?? key}`, { feed, party: carrier ?? key }]),
+      feeds
+        .filter((feed) => feed !== '*')
+        .map((feed) => [`${feed}/${carrier ?? key}`, { feed, party: carrier ?? key }]),
     ),
   );
   const last = new Map(lines.map(({ feed, party, lastAt }) => [`${feed}/${party}`, lastAt]));
   for (const { feed, party } of lines) known.set(`${feed}/${party}`, { feed, party });
-  const inactive = new Set(
-    senders.filter(({ active }) => !active).map(({ key, carrier }) => carrier ?? key),
-  );
+  const inactive = new Set(senders.filter(({ active }) => !active).map(({ key, carrier }) => carrier ?? key));
   const active = new Set(senders.filter((one) => one.active).map(({ key, carrier }) => carrier ?? key));
   return [...known]
     .filter(([, { feed }]) => feed !== CALIBRATION_FEED)

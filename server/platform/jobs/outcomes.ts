@@ -30,4 +30,5 @@ export async function queueDepths(db: Db): Promise<QueueDepth[]> {
   return rows;
 }
 
-export const listOutcomes = (db: Db): Promise<(typeof jobOutcomes.$inferSelect)[]> => db.select().from(jobOutcomes);
+export const listOutcomes = (db: Db): Promise<(typeof jobOutcomes.$inferSelect)[]> =>
+  db.select().from(jobOutcomes);

@@ -75,7 +75,14 @@ export async function approve(db: Db, id: string, note: string, by: Deciding): P
     await locked(tx, id, 'proposed');
     await tx
       .update(calibrations)
-      .set({ state: 'applied', decided, original: reportOf(target), decidedBy: actor.id, decidedAt: at, note })
+      .set({
+        state: 'applied',
+        decided,
+        original: reportOf(target),
+        decidedBy: actor.id,
+        decidedAt: at,
+        note,
+      })
       .where(eq(calibrations.id, id));
     await audit(tx, { ...line(by), recordId: id, action: 'approve', after: { note } });
   });

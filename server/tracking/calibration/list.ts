@@ -2,7 +2,7 @@
 import { aliasedTable, and, count, desc, eq, ilike, or } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { CalibrationRow, CalibrationState } from '#contract/tracking/calibration/calibration.schema.ts';
-import { users } from '#server/access/schema.ts';
+import { users } from '#server/access/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';
 import { calibrations } from '../schema/calibrations.ts';
@@ -20,11 +20,9 @@ export async function listCalibrations(
     state && eq(calibrations.state, state),
     q ? or(ilike(calibrations.value, pattern), ilike(calibrations.reason, pattern)) : undefined,
   );
-  const [proposer, decider, undoer] = ['proposer', 'decider', 'undoer'].map((name) => aliasedTable(users, name)) as [
-    typeof users,
-    typeof users,
-    typeof users,
-  ];
+  const [proposer, decider, undoer] = ['proposer', 'decider', 'undoer'].map((name) =>
+    aliasedTable(users, name),
+  ) as [typeof users, typeof users, typeof users];
   const [total] = await db.select({ lines: count() }).from(calibrations).where(where);
   const rows = await db
     .select({ row: calibrations, proposer: proposer.name, decider: decider.name, undoer: undoer.name })

@@ -56,7 +56,9 @@ export async function planDecision(
       event.party === target.party &&
       !isSameEvent(event, target),
   );
-  const decided = complete(calibrated(reportOf(target), { id, change, fields, reason, pinned, at }, sharesId));
+  const decided = complete(
+    calibrated(reportOf(target), { id, change, fields, reason, pinned, at }, sharesId),
+  );
   return { reference: found.reference, events: found.events, target, decided };
 }
 

@@ -57,7 +57,9 @@ async function takeBack(db: Db, row: CalibrationRecord): Promise<void> {
     if (decided) {
       const at = (row.undoneAt ?? new Date()).toISOString();
       await client.query(UNDO, [source, party, decided.naturalKey, at, id]);
-      await decideAnew(client, { feed: source, party }, [...new Set([...keysOf(decided), ...keysOf(row.original)])]);
+      await decideAnew(client, { feed: source, party }, [
+        ...new Set([...keysOf(decided), ...keysOf(row.original)]),
+      ]);
       await together(client, markChanged(decided.references));
     }
     await client.query(`update calibrations set settled_at = now() where id = $1 and state = 'undone'`, [id]);
@@ -82,7 +84,10 @@ export async function settleLeft(db: Db, now = new Date()): Promise<number> {
       and(
         isNull(calibrations.settledAt),
         sql`${calibrations.state} in ('applied', 'undone')`,
-        lt(sql`coalesce(${calibrations.undoneAt}, ${calibrations.decidedAt})`, new Date(now.getTime() - LEFT_MS)),
+        lt(
+          sql`coalesce(${calibrations.undoneAt}, ${calibrations.decidedAt})`,
+          new Date(now.getTime() - LEFT_MS),
+        ),
       ),
     )
     .limit(100);

@@ -34,7 +34,11 @@ export default async function calibrationRoutes(scope: FastifyInstance) {
   const { db } = app.database;
   const secondPerson = app.env.CALIBRATION_SECOND_PERSON;
   const see = { policy: 'calibration.list' } as const;
-  const deciding = ({ actor, id: requestId }: FastifyRequest): Deciding => ({ actor, requestId, secondPerson });
+  const deciding = ({ actor, id: requestId }: FastifyRequest): Deciding => ({
+    actor,
+    requestId,
+    secondPerson,
+  });
 
   app.get(
     BASE,

@@ -1,7 +1,10 @@
 /** Decisions of the portal on events of sources: proposed, applied, undone. They belong to the portal. */
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { CalibrationChange } from '#contract/tracking/calibration/calibration.ts';
-import type { CalibrationFields, CalibrationState } from '#contract/tracking/calibration/calibration.schema.ts';
+import type {
+  CalibrationFields,
+  CalibrationState,
+} from '#contract/tracking/calibration/calibration.schema.ts';
 import type { ReferenceKind, TrackingEvent } from '#contract/tracking/event.ts';
 import { users } from '#server/access/schema.ts';
 import { instant } from '#server/platform/db/columns.ts';

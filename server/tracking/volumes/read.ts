@@ -162,7 +162,12 @@ export async function refusalsOf(db: Db, line: FeedLine): Promise<RefusalGroup[]
 }
 
 /** The newest messages of a feed with a part refused for `reason`. */
-export async function messagesRefused(db: Db, line: FeedLine, reason: string, most: number): Promise<string[]> {
+export async function messagesRefused(
+  db: Db,
+  line: FeedLine,
+  reason: string,
+  most: number,
+): Promise<string[]> {
   const ids = await refusedMessages(db, line);
   if (ids.length === 0) return [];
   const rows = await db

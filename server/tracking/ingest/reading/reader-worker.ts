@@ -50,7 +50,8 @@ export function partsOf(
   { feed, contentType, body }: Pick<Unread, 'feed' | 'contentType' | 'body'>,
   positions: readonly number[],
 ): unknown[] {
-  const parts = feedOfStored(feed)?.parse({ contentType, body: inDeclaredCharset(contentType, body) }).parts ?? [];
+  const parts =
+    feedOfStored(feed)?.parse({ contentType, body: inDeclaredCharset(contentType, body) }).parts ?? [];
   return positions.map((position) => parts[position] ?? null);
 }
 
