@@ -73,7 +73,7 @@ function withFields(event: TrackingEvent, fields: CalibrationFields): TrackingEv
     ...(code !== undefined && { code, rawText: null }),
     ...(classifier !== undefined && { classifier }),
     ...(milestone !== undefined && { milestone }),
-    ...(at !== undefined && { occurred: { ...event.occurred, at, precision: 'minute' as const, raw: at } }),
+    ...(at !== undefined && { occurred: occurredAt(event, at) }),
     ...(remark !== undefined && { remark }),
     place: placeWith(event.place, fields),
     conveyance:
@@ -87,6 +87,13 @@ function withFields(event: TrackingEvent, fields: CalibrationFields): TrackingEv
           },
   };
 }
+
+const occurredAt = ({ occurred }: TrackingEvent, at: Instant) => ({
+  ...occurred,
+  at: new Date(at).toISOString(),
+  precision: 'minute' as const,
+  raw: at,
+});
 
 const NO_CONVEYANCE = {
   mode: 'VESSEL',

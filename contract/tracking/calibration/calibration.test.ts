@@ -4,7 +4,11 @@ import { tell } from '../sea/testing/events.ts';
 import { calibrated, reportOf, type Decision } from './build.ts';
 import { withCalibrations } from './calibration.ts';
 
-const target = tell('ACT DISC NLRTM 2026-11-12T08:00', { id: 'target', sourceId: 'e1', vessel: 'EVER GIVEN' });
+const target = tell('ACT DISC NLRTM 2026-11-12T08:00', {
+  id: 'target',
+  sourceId: 'e1',
+  vessel: 'EVER GIVEN',
+});
 const decision: Decision = {
   id: '00000000-0000-4000-8000-000000000001',
   change: 'override',
@@ -81,7 +85,10 @@ describe('a later report of the source that has another id', () => {
 
   it('counts again once the decision is undone', () => {
     const pinned = stored({ fields: { at }, pinned: true }, 'retracted');
-    const undone = { ...pinned, calibration: { ...pinned.calibration!, undoneAt: '2026-11-15T00:00:00.000Z' } };
+    const undone = {
+      ...pinned,
+      calibration: { ...pinned.calibration!, undoneAt: '2026-11-15T00:00:00.000Z' },
+    };
     expect(withCalibrations([undone, correction]).map(({ id }) => id)).toEqual(['decision', 'later']);
   });
 

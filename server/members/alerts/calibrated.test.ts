@@ -109,7 +109,9 @@ it('sends a correction to whom the arrival was sent, when the operator retracts 
   expect(retracted.body).toMatchObject({ success: true });
   await refresh('2026-03-19T12:00:00Z');
   const mails = await db.select().from(deliveries).where(eq(deliveries.resource, 'alert'));
-  const toReader = mails.filter(({ recipient }) => recipient.startsWith(reader.name)).map(({ title }) => title);
+  const toReader = mails
+    .filter(({ recipient }) => recipient.startsWith(reader.name))
+    .map(({ title }) => title);
   expect(toReader).toContain(`${NUMBER}: Correction: Arrived`);
   expect(mails.filter(({ recipient }) => recipient.startsWith(other.name))).toEqual([]);
 });

@@ -100,7 +100,12 @@ describe('the monitor station', () => {
     ]);
     await noteOutcome(db, 'purge.v1', new Error('no space left'));
     await look(new Date(now));
-    const seen = (await read()).stations.map(({ kind, name, health, failed }) => [kind, name, health, failed]);
+    const seen = (await read()).stations.map(({ kind, name, health, failed }) => [
+      kind,
+      name,
+      health,
+      failed,
+    ]);
     for (const line of [
       ['source', 'Failing', 'down', 3],
       ['broker', 'Broker', 'up', 0],

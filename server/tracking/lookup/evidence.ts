@@ -77,7 +77,7 @@ export async function evidenceOf(db: Db, id: string, actor: Actor): Promise<Evid
   return { event: id, whole: raw, versions };
 }
 
-const decisionOf = ({ at, reason, undoneAt = null }: Calibration) => ({ at, reason, undoneAt });
+const decisionOf = ({ at, reason, undoneAt }: Calibration) => ({ at, reason, undoneAt: undoneAt ?? null });
 
 /** A simulated event has no message; a note on the simulation takes its place. */
 const evidenceOfSimulated = (id: string, made: readonly StoredEvent[]): Evidence => ({

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { VISITOR } from '#contract/access/access.ts';
+import { containerCheckDigit } from '#contract/identifiers/container.ts';
 import type {
   CalibrationEvent,
   CalibrationEvents,
@@ -23,6 +24,7 @@ const BASE = '/ydapi/api/v1/calibrations';
 let app: FastifyInstance;
 let operator: string;
 let number: string;
+let container: string;
 let made = 0;
 
 beforeAll(async () => {
@@ -31,6 +33,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   number = `CALIBBKG${String((made += 1)).padStart(5, '0')}`;
+  const ten = `CSQU${String(800_000 + made)}`;
+  container = ten + containerCheckDigit(ten);
 });
 
 const own = (id: string, reported: string, at: string) => ({
@@ -38,7 +42,7 @@ const own = (id: string, reported: string, at: string) => ({
   eventCreatedDateTime: reported,
   eventDateTime: at,
   references: [],
-  equipmentReference: 'TCLU1234568',
+  equipmentReference: container,
 });
 const take = (...events: unknown[]) =>
   ingest(
@@ -53,6 +57,8 @@ const take = (...events: unknown[]) =>
     },
     (key) => key,
   );
+/** Some minutes after any decision of a test. */
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const SAILED = '2026-03-01T12:00:00Z';
 const sail = (reported = '2026-03-01T13:00:00Z', at = SAILED, id = 'depa') =>
   departure(own(id, reported, at), number);
@@ -86,7 +92,9 @@ const departed = async () => {
     { number },
   );
   const line = result.shipment?.timeline.find(({ code }) => code === 'DEPA');
-  return line ? { at: line.time.at, notes: (line.notes ?? []).map(({ key }) => key), id: line.eventId } : null;
+  return line
+    ? { at: line.time.at, notes: (line.notes ?? []).map(({ key }) => key), id: line.eventId }
+    : null;
 };
 const at = async () => (await departed())?.at ?? null;
 
@@ -105,7 +113,10 @@ describe('calibration', () => {
       ['current', 'dcsa'],
       ['corrected', 'dcsa'],
     ]);
-    expect(versions[0]!.calibration).toMatchObject({ reason: 'The terminal says a day later', undoneAt: null });
+    expect(versions[0]!.calibration).toMatchObject({
+      reason: 'The terminal says a day later',
+      undoneAt: null,
+    });
     expect((await undo(id)).body).toMatchObject({ success: true });
     expect(await departed()).toMatchObject({ at: '2026-03-01T12:00:00.000Z', notes: [] });
     const lines = await app.database.db
@@ -134,21 +145,21 @@ describe('calibration', () => {
     await begin();
     await decide(wish(await eventOf('DEPA')));
     // What it reported before is no correction; a later one is.
-    await take(sail('2099-03-03T00:00:00Z'));
+    await take(sail(soon(3)));
     expect(await at()).toBe('2026-03-02T12:00:00.000Z');
-    await take(sail('2099-03-04T00:00:00Z', '2026-03-03T12:00:00Z'));
+    await take(sail(soon(4), '2026-03-03T12:00:00Z'));
     expect(await at()).toBe('2026-03-03T12:00:00.000Z');
 
     await decide(wish(await eventOf('DEPA'), { pinned: true, fields: { at: '2026-03-04T12:00:00Z' } }));
-    await take(sail('2099-03-06T00:00:00Z', '2026-03-05T12:00:00Z'));
-    await take(sail('2099-03-07T00:00:00Z', '2026-03-05T13:00:00Z', 'depa-again'));
+    await take(sail(soon(6), '2026-03-05T12:00:00Z'));
+    await take(sail(soon(7), '2026-03-05T13:00:00Z', 'depa-again'));
     expect(await at()).toBe('2026-03-04T12:00:00.000Z');
   });
 
   it('brings back what the source reported meanwhile when a pinned one is undone', async () => {
     await begin();
     const id = await decide(wish(await eventOf('DEPA'), { pinned: true }));
-    await take(sail('2099-03-06T00:00:00Z', '2026-03-05T12:00:00Z'));
+    await take(sail(soon(6), '2026-03-05T12:00:00Z'));
     await undo(id);
     expect(await at()).toBe('2026-03-05T12:00:00.000Z');
   });
@@ -171,7 +182,7 @@ describe('calibration', () => {
     expect((await send('', wish(event, { fields: {} }))).status).toBe(400);
     expect((await send('', wish(event, { reason: ' ' }))).status).toBe(400);
     expect((await send('', wish(event, { value: 'OTHERBKG00001' }))).status).toBe(404);
-    await take(sail('2099-03-04T00:00:00Z', '2026-03-03T12:00:00Z'));
+    await take(sail(soon(4), '2026-03-03T12:00:00Z'));
     expect((await send('', wish(event))).body.code).toBe(10802);
   });
 
@@ -181,10 +192,7 @@ describe('calibration', () => {
     await undo(id);
     const { db } = app.database;
     const hour = new Date(Date.now() - 3_600_000);
-    await db
-      .update(calibrations)
-      .set({ settledAt: null, undoneAt: hour })
-      .where(eq(calibrations.id, id));
+    await db.update(calibrations).set({ settledAt: null, undoneAt: hour }).where(eq(calibrations.id, id));
     expect(await settleLeft(db)).toBe(1);
     expect(await settleLeft(db)).toBe(0);
     expect(await at()).toBe('2026-03-01T12:00:00.000Z');
@@ -239,7 +247,9 @@ describe('where a second person approves', () => {
       const id = ((await send('', wish(event), first)).body.data as { id: string }).id;
       expect(await at()).toBe('2026-03-01T12:00:00.000Z');
       expect((await send(`/${id}/approve`, {}, first)).body.code).toBe(10801);
-      expect((await send(`/${id}/approve`, { note: 'Checked' }, second)).body).toMatchObject({ success: true });
+      expect((await send(`/${id}/approve`, { note: 'Checked' }, second)).body).toMatchObject({
+        success: true,
+      });
       expect(await at()).toBe('2026-03-02T12:00:00.000Z');
       const other = ((await send('', wish(await eventOf('LOAD')), first)).body.data as { id: string }).id;
       await send(`/${other}/reject`, { note: 'No proof' }, second);

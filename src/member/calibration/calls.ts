@@ -30,20 +30,24 @@ export const useEvents = (number: string) =>
   });
 
 export type ListFilter = { q: string; state: CalibrationState | null; page: number };
-export const useDecisions = ({ q, state, page }: ListFilter) =>
-  useQuery({
-    queryKey: [...KEY, 'list', q, state, page],
+type Listed = { rows: CalibrationRow[]; total: number };
+
+async function listDecisions({ q, state, page }: ListFilter, signal: AbortSignal): Promise<Listed> {
+  const query = {
+    _start: (page - 1) * PAGE_SIZE,
+    _end: page * PAGE_SIZE,
+    ...(q && { q }),
+    ...(state && { state }),
+  };
+  const { data, headers } = await http.request<CalibrationRow[]>(PATH, { query, signal });
+  return { rows: data, total: Number(headers.get('x-total-count') ?? data.length) };
+}
+
+export const useDecisions = (filter: ListFilter) =>
+  useQuery<Listed>({
+    queryKey: [...KEY, 'list', filter],
+    queryFn: ({ signal }) => listDecisions(filter, signal),
     placeholderData: (before) => before,
-    queryFn: async ({ signal }) => {
-      const query = {
-        _start: (page - 1) * PAGE_SIZE,
-        _end: page * PAGE_SIZE,
-        ...(q && { q }),
-        ...(state && { state }),
-      };
-      const { data, headers } = await http.request<CalibrationRow[]>(PATH, { query, signal });
-      return { rows: data, total: Number(headers.get('x-total-count')) };
-    },
   });
 
 export function useReload(): () => Promise<void> {
