@@ -108,14 +108,15 @@ export function plan(known: readonly KnownEvent[], incoming: readonly Incoming[]
     const namesakes = byKey.get(event.naturalKey) ?? [];
     const related = [...new Set([...versions, ...namesakes])];
     const repeated = related.find((row) => row.reportedAt === reportedAt && row.retracts === event.retracts);
+    const restamped = versions.find(
+      (row) => row.state === 'current' && content(row.event) === content(event),
+    );
     // A source that repeats what the portal has overridden does not correct it.
     const decisions = new Set(related.filter(isDecision).map(({ id }) => id));
-    const restamped = versions.find(
-      (row) =>
-        (row.state === 'current' || (row.supersededBy !== null && decisions.has(row.supersededBy))) &&
-        content(row.event) === content(event),
-    );
-    const same = repeated ?? restamped;
+    const overridden = event.calibration
+      ? undefined
+      : versions.find((row) => decisions.has(row.supersededBy ?? '') && isRepeated(row.event, event));
+    const same = repeated ?? restamped ?? overridden;
     if (same) {
       if (same.messageId === item.messageId && same.partIndex === item.partIndex) answer.again.push(same);
       else answer.duplicate.push(item);
@@ -162,6 +163,9 @@ const withSharedId = (item: Incoming): Incoming => ({
   },
 });
 
+/** The natural key contains the report time. */
+const isRepeated = (a: TrackingEvent, b: TrackingEvent): boolean =>
+  content({ ...a, naturalKey: '' }) === content({ ...b, naturalKey: '' });
 const current = (row: KnownEvent) => row.state === 'current';
 const isDecision = ({ event: { calibration }, state, retracts }: KnownEvent) =>
   isEffective({ calibration, state, retracts });
