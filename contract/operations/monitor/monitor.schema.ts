@@ -8,7 +8,7 @@ const MOST_MINUTES = 5_256_000;
 const minutes = (least: number) => z.int().min(least).max(MOST_MINUTES);
 const stationKey = z.string().min(1).max(200);
 
-const percentiles = z.object({ median: z.int().nullable(), p95: z.int().nullable(), count: z.int() });
+export const percentiles = z.object({ median: z.int().nullable(), p95: z.int().nullable(), count: z.int() });
 export const monitorHour = z.object({
   /** Start of the hour. */
   hour: z.string(),
@@ -46,35 +46,39 @@ export const stationSchema = z.object({
 });
 export type Station = z.infer<typeof stationSchema>;
 
+const alarmSettings = z.object({ addresses: z.array(z.string()), version: z.int() });
+
 export const monitorSchema = z.object({
   stations: z.array(stationSchema),
   /** All feeds together, the last 48 hours. */
   hours: z.array(monitorHour),
-  alarm: z.object({ addresses: z.array(z.string()), version: z.int() }),
+  alarm: alarmSettings,
   at: z.string(),
 });
+export type AlarmSettings = z.infer<typeof alarmSettings>;
+export type Percentiles = z.infer<typeof percentiles>;
 export type Monitor = z.infer<typeof monitorSchema>;
 export type MonitorHour = z.infer<typeof monitorHour>;
 
 export const stationQuery = commonQuery.extend({ key: stationKey });
-export const stationDetail = z.object({
-  hours: z.array(monitorHour),
-  refusals: z.array(
+const refusalGroup = z.object({
+  /** A text key under `feeds:`. */
+  reason: z.string(),
+  count: z.int(),
+  messages: z.int(),
+  samples: z.array(
     z.object({
-      /** A text key under `feeds:`. */
-      reason: z.string(),
-      count: z.int(),
-      messages: z.int(),
-      samples: z.array(
-        z.object({
-          messageId: z.uuid(),
-          receivedAt: z.string(),
-          path: z.string(),
-          values: z.record(z.string(), z.string()),
-        }),
-      ),
+      messageId: z.uuid(),
+      receivedAt: z.string(),
+      path: z.string(),
+      values: z.record(z.string(), z.string()),
     }),
   ),
+});
+export type RefusalGroup = z.infer<typeof refusalGroup>;
+export const stationDetail = z.object({
+  hours: z.array(monitorHour),
+  refusals: z.array(refusalGroup),
 });
 export type StationDetail = z.infer<typeof stationDetail>;
 

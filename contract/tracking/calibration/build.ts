@@ -1,5 +1,5 @@
 /** Makes the event that carries a decision of the portal from the event that it concerns. Pure. */
-import type { Instant, StoredEvent, TrackingEvent } from '../event.ts';
+import type { Instant, Place, StoredEvent, TrackingEvent } from '../event.ts';
 import { slotOf, statementOf, type CalibrationChange } from './calibration.ts';
 import type { CalibrationFields } from './calibration.schema.ts';
 
@@ -110,10 +110,7 @@ const NO_CONVEYANCE = {
 const IATA_LENGTH = 3;
 
 /** Another place has another terminal and other coordinates. */
-function placeWith(
-  place: TrackingEvent['place'],
-  { placeCode, placeName }: CalibrationFields,
-): TrackingEvent['place'] {
+function placeWith(place: Place | null, { placeCode, placeName }: CalibrationFields): Place | null {
   if (placeCode === undefined && placeName === undefined) return place;
   const code = placeCode === undefined ? (place?.rawCode ?? null) : placeCode;
   const isAirport = code?.length === IATA_LENGTH;

@@ -82,7 +82,8 @@ export const calibrationEvents = z.object({
 });
 export type CalibrationEvents = z.infer<typeof calibrationEvents>;
 
-const factValue = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+const factValue = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullable();
+export type ChangedValue = z.infer<typeof factValue>;
 const timelineLine = z.object({
   event: z.string(),
   milestone: milestone.nullable(),
@@ -107,8 +108,8 @@ export const calibrationPreview = z.object({
       id: z.string(),
       kind: z.string(),
       part: z.string(),
-      before: factValue.nullable(),
-      after: factValue.nullable(),
+      before: factValue,
+      after: factValue,
     }),
   ),
 });

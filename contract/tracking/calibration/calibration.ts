@@ -48,6 +48,13 @@ export const slotOf = (event: Slotted): string =>
         .join('+'),
   ].join('|');
 
+/** The slot of the same move without a number that is forgotten. */
+export function slotWithout(slot: string, value: string): string {
+  const parts = slot.split('|');
+  const named = (parts.pop() ?? '').split('+').filter((one) => one.split(' ').at(-1) !== value);
+  return [...parts, named.join('+')].join('|');
+}
+
 /** What a report says of its move. */
 export const statementOf = ({
   occurred,

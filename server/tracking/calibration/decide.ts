@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
+import type { CalibrationState } from '#contract/tracking/calibration/calibration.schema.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { reportOf } from '#contract/tracking/calibration/build.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -39,7 +40,8 @@ export async function propose(db: Db, wish: Wish, by: Deciding): Promise<string>
       proposedAt: at,
       ...(isApplied && { decidedBy: actor.id, decidedAt: at }),
     });
-    const after = { kind, value, change, event, fields, reason, pinned };
+    // The number is in the row, which is deleted when the number is forgotten.
+    const after = { change, event, fields, reason, pinned };
     await audit(tx, { ...line(by), recordId: id, action: isApplied ? 'apply' : 'propose', after });
   });
   if (isApplied) await settle(db, id);
@@ -49,7 +51,7 @@ export async function propose(db: Db, wish: Wish, by: Deciding): Promise<string>
 const line = ({ actor, requestId }: Deciding) => ({ actor, requestId, resource: 'calibration' });
 
 /** Locks a decision. Throws unless it is in `state`. */
-async function locked(tx: Tx, id: string, state: CalibrationRecord['state']): Promise<CalibrationRecord> {
+async function locked(tx: Tx, id: string, state: CalibrationState): Promise<CalibrationRecord> {
   const [row] = await tx.select().from(calibrations).where(eq(calibrations.id, id)).for('update');
   if (!row) throw new Refused('notFound');
   if (row.state !== state) throw new Refused('calibrationOutdated');

@@ -2,7 +2,7 @@
 import type { Actor } from '#contract/access/access.ts';
 import type { CalibrationEvent } from '#contract/tracking/calibration/calibration.schema.ts';
 import { isEffective } from '#contract/tracking/calibration/calibration.ts';
-import type { EventReference, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
+import type { ReferenceKind, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
 import type { Reference } from '#contract/tracking/shipment/shipment.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { spokenBy, suggestedCarrier } from '../lookup/carriers.ts';
@@ -16,7 +16,7 @@ export type NumberEvents = { reference: Reference; events: StoredEvent[] };
 export async function eventsOfNumber(
   db: Db,
   actor: Actor,
-  { value, kind }: { value: string; kind?: EventReference['kind'] | undefined },
+  { value, kind }: { value: string; kind?: ReferenceKind | undefined },
 ): Promise<NumberEvents | null> {
   const visibility = await toVisibility(db, actor);
   const found = await knownBy({ db }, { number: value, ...(kind && { kind }) }, visibility);

@@ -103,7 +103,10 @@ describe('calibration', () => {
     await begin();
     const id = await decide(wish(await eventOf('DEPA')));
     const after = await departed();
-    expect(after).toMatchObject({ at: '2026-03-02T12:00:00.000Z', notes: expect.arrayContaining(['calibrated']) });
+    expect(after).toMatchObject({
+      at: '2026-03-02T12:00:00.000Z',
+      notes: expect.arrayContaining(['calibrated']),
+    });
     const { body } = await call(app, '/ydapi/api/v1/tracking/sea/evidence', {
       token: operator,
       query: { event: after!.id },

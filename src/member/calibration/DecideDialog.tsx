@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decide, useReload } from './calls.ts';
 
-export type Deciding = { id: string; action: 'approve' | 'reject' | 'undo' };
+export type DecideAction = 'approve' | 'reject' | 'undo';
+export type Deciding = { id: string; action: DecideAction };
 
 export function DecideDialog({
   deciding: { id, action },

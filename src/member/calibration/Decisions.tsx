@@ -14,7 +14,7 @@ import { Instant } from '#src/ui/office/Instant.tsx';
 import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';
 import { useDebounced } from '#src/ui/office/use-debounced.ts';
 import { PAGE_SIZE, useDecisions } from './calls.ts';
-import { DecideDialog, type Deciding } from './DecideDialog.tsx';
+import { DecideDialog, type DecideAction, type Deciding } from './DecideDialog.tsx';
 import { EventText } from './EventText.tsx';
 
 const COLOURS: Record<CalibrationState, string | undefined> = {
@@ -37,7 +37,7 @@ export function Decisions() {
   const rows = data?.rows ?? [];
   const mayApprove = allows(actor, 'approve', 'calibration');
   const mayEdit = allows(actor, 'edit', 'calibration');
-  const actionsOf = ({ state: now, own, settled }: CalibrationRow): Deciding['action'][] => [
+  const actionsOf = ({ state: now, own, settled }: CalibrationRow): DecideAction[] => [
     ...(now === 'proposed' && mayApprove && !own ? (['approve'] as const) : []),
     ...(now === 'proposed' && mayApprove ? (['reject'] as const) : []),
     ...(now === 'applied' && settled && mayEdit ? (['undo'] as const) : []),

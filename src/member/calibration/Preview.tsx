@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type {
   CalibrationLine,
   CalibrationPreview,
+  ChangedValue,
 } from '#contract/tracking/calibration/calibration.schema.ts';
 import { EventName, EventTimeText } from './EventText.tsx';
 
@@ -32,8 +33,7 @@ export function Preview({ preview: { before, after, changes } }: { preview: Cali
   );
 }
 
-type Value = CalibrationPreview['changes'][number]['before'];
-const valueText = (value: Value): string =>
+const valueText = (value: ChangedValue): string =>
   value === null
     ? '—'
     : Object.values(value)

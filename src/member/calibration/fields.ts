@@ -4,12 +4,13 @@ import type {
   CalibrationEvent,
   CalibrationFields,
 } from '#contract/tracking/calibration/calibration.schema.ts';
+import type { Classifier } from '#contract/tracking/event.ts';
 import type { MilestoneCode } from '#contract/tracking/milestone.ts';
 
 export type FormValues = {
   at: string;
   code: string;
-  classifier: CalibrationEvent['classifier'];
+  classifier: Classifier;
   milestone: MilestoneCode | null;
   placeCode: string;
   placeName: string;

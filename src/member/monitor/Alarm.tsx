@@ -2,10 +2,10 @@
 import { App, Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_ADDRESSES, type Monitor } from '#contract/operations/monitor/monitor.schema.ts';
+import { MOST_ADDRESSES, type AlarmSettings } from '#contract/operations/monitor/monitor.schema.ts';
 import { saveAlarm, useReload } from './calls.ts';
 
-export function Alarm({ alarm, mayEdit }: { alarm: Monitor['alarm']; mayEdit: boolean }) {
+export function Alarm({ alarm, mayEdit }: { alarm: AlarmSettings; mayEdit: boolean }) {
   const { t } = useTranslation('monitor');
   const { message } = App.useApp();
   const reload = useReload();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import type { StationDetail } from '#contract/operations/monitor/monitor.schema.ts';
+import type { RefusalGroup } from '#contract/operations/monitor/monitor.schema.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
@@ -36,7 +36,7 @@ export function FeedDetail({ station }: { station: string }) {
   );
 }
 
-type GroupProps = { station: string; group: StationDetail['refusals'][number] };
+type GroupProps = { station: string; group: RefusalGroup };
 
 function Group({ station, group: { reason, count, samples } }: GroupProps) {
   const { t } = useTranslation(['monitor', 'feeds']);

@@ -10,7 +10,7 @@ import {
   type Health,
   type StationKind,
 } from '#contract/operations/monitor/health.ts';
-import type { Station } from '#contract/operations/monitor/monitor.schema.ts';
+import type { Percentiles, Station } from '#contract/operations/monitor/monitor.schema.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
@@ -173,7 +173,7 @@ function Day({ station: { kind, day, waiting, failed } }: { station: Station }) 
 function Lag({ station: { kind, lag } }: { station: Station }) {
   const { t } = useTranslation('monitor');
   if (kind !== 'feed' || lag.receipt.count === 0) return <>—</>;
-  const text = ({ median, p95 }: Station['lag']['report']) =>
+  const text = ({ median, p95 }: Percentiles) =>
     median === null || p95 === null ? '—' : `${lengthText(median, t)} / ${lengthText(p95, t)}`;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Disagreement } from '#contract/tracking/shipment/shipment.ts';
-import type { Evidence } from '#contract/tracking/pages/result.ts';
+import type { Evidence, PortalCorrection } from '#contract/tracking/pages/result.ts';
 import { Disagreements } from './Disagreements.tsx';
 import { faultText, http } from '#src/ui/api.ts';
 import { partyName } from '../../party.ts';
@@ -120,10 +120,8 @@ function VersionsOf({ evidence }: { evidence: Evidence }) {
   );
 }
 
-type Decision = NonNullable<Evidence['versions'][number]['calibration']>;
-
 /** The portal itself corrected the event, with a reason; the correction may have been undone since. */
-function Correction({ decision: { at, reason, undoneAt } }: { decision: Decision }) {
+function Correction({ decision: { at, reason, undoneAt } }: { decision: PortalCorrection }) {
   const { t } = useText();
   const day = (instant: string) => dayText(clockIn(instant, 'UTC'), t);
   return (
