@@ -280,7 +280,7 @@ const manifest = [
 ] as const;
 
 type Line = (typeof manifest)[number];
-type Unbuilt = Extract<Line, { planned: true }> | Extract<Line, { redirect: string }>;
+type Unbuilt = Extract<Line, { planned: true } | { redirect: string }>;
 /** The built routes of the public front, each of which has a server-rendered page. */
 export type PublicRouteKey = Extract<Exclude<Line, Unbuilt>, { entry: 'public' }>['key'];
 /** The built office routes that are not generated from a resource. */

@@ -8,7 +8,7 @@ const MOST_FAULT = 500;
 /** Notes that a job of `queue` is done; with an `error`, that it failed. */
 export async function noteOutcome(db: Db, queue: string, error?: unknown): Promise<void> {
   const failed = error !== undefined;
-  const fault = failed ? (error instanceof Error ? error.message : String(error)).slice(0, MOST_FAULT) : '';
+  const fault = failed ? (error instanceof Error ? error.message : 'unknown').slice(0, MOST_FAULT) : '';
   const now = sql`now()`;
   const set = failed
     ? { failedAt: now, fault, failures: sql`${jobOutcomes.failures} + 1` }

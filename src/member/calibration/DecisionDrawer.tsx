@@ -41,7 +41,7 @@ export function DecisionDrawer({ reference, event, change, secondPerson, onClose
       void message.warning({ content: t('form.unchanged'), key: 'calibration' });
       return null;
     }
-    const { reason, pinned = false } = typed;
+    const { reason, pinned } = typed;
     const { kind, value } = reference;
     return { kind, value, change, event: event.id, fields, reason: reason.trim(), pinned };
   }

@@ -6,9 +6,10 @@ import type { MonitorHour } from '#contract/operations/monitor/monitor.schema.ts
 
 const HEIGHT = 180;
 
+const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+
 export function HourChart({ title, hours }: { title: string; hours: readonly MonitorHour[] }) {
   const { t, i18n } = useTranslation('monitor');
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const rows = hours.map((one) => ({ ...one, hour: formatDateTime(one.hour, i18n.language, zone) }));
   if (rows.every(({ messages }) => messages === 0)) return <p className="soft">{t('chart.none')}</p>;
   const bar = (key: 'accepted' | 'duplicate' | 'refused', fill: string) => (
