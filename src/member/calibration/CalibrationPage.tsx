@@ -23,7 +23,7 @@ export default function CalibrationPage() {
       <PageHead title={t('routes:taizhangCalibration')} intro={t('intro')} />
       {secondPerson && <p className="soft">{t('secondPerson')}</p>}
       <form
-        key={number}
+        key={`form ${number}`}
         className="calibration-tools"
         onSubmit={(event) => {
           event.preventDefault();

@@ -11,7 +11,8 @@ export function EventName({ event: { milestone, code, classifier } }: { event: N
     <>
       {milestone ? t(`milestones:label.${milestone}`) : code}{' '}
       <span className="soft small">
-        {code} · {t(`classifier.${classifier}`)}
+        {milestone && `${code} · `}
+        {t(`classifier.${classifier}`)}
       </span>
     </>
   );

@@ -26,7 +26,7 @@ export function HourChart({ title, hours }: { title: string; hours: readonly Mon
             <Tooltip />
             <Legend />
             {bar('accepted', 'var(--done)')}
-            {bar('duplicate', 'var(--line)')}
+            {bar('duplicate', 'var(--text-soft)')}
             {bar('refused', 'var(--late-line)')}
           </BarChart>
         </ResponsiveContainer>

@@ -26,7 +26,7 @@ import './monitor.css';
 
 const COLOURS: Record<Health, string | undefined> = {
   down: 'red',
-  late: 'orange',
+  late: 'gold',
   new: 'blue',
   up: 'green',
   paused: undefined,
@@ -94,7 +94,7 @@ export default function MonitorStation() {
         pagination={false}
         dataSource={shown}
         showHeader={shown.length > 0}
-        {...(shown.length > 0 && { scroll: { x: 1080 } })}
+        {...(shown.length > 0 && { scroll: { x: 1150 } })}
         locale={{ emptyText: <Empty description={t('none')} /> }}
         columns={[
           {
@@ -141,7 +141,7 @@ export default function MonitorStation() {
               }),
           },
           { title: t('day'), key: 'day', width: 170, render: (one: Station) => <Day station={one} /> },
-          { title: t('lag'), key: 'lag', width: 200, render: (one: Station) => <Lag station={one} /> },
+          { title: t('lag'), key: 'lag', width: 270, render: (one: Station) => <Lag station={one} /> },
           {
             title: t('actions'),
             key: 'actions',
