@@ -182,7 +182,8 @@ const TRACKING = [
 ];
 /** A company's business is closed to the operator. */
 function memberPages(role: DemoRole): string[] {
-  if (role === 'operator') return [...TRACKING, 'Member', 'API keys', 'Webhooks'];
+  if (role === 'operator')
+    return [...TRACKING, 'Monitor station', 'Corrections', 'Member', 'API keys', 'Webhooks'];
   const account = ['Member', 'Address book', 'API keys', 'Webhooks'];
   const booked: Record<string, string> = {
     'US customs, house by house': 'Sea and air bookings',

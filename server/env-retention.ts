@@ -13,6 +13,7 @@ export const retention = {
     'Days for which the entry of a feed message is stored, by which a repetition is recognised. One with events stays. Unset: for good.',
   ),
   RETAIN_REFUSALS_DAYS: days(365).describe('Days for which refused parts of feed messages are stored.'),
+  RETAIN_VOLUMES_DAYS: days(90).describe('Days for which the hourly counts of feeds are stored.'),
   RETAIN_POSITIONS_DAYS: days(365).describe('Days for which positions of ships and trucks are stored.'),
   RETAIN_CURSORS_DAYS: days(400).describe(
     'Days after its last query for which a number polled at a carrier is stored.',

@@ -171,6 +171,11 @@ export const tracking = {
     .describe(
       'Minutes by which the actual times of two sources may differ before the page shows that they disagree.',
     ),
+  CALIBRATION_SECOND_PERSON: flag
+    .default(false)
+    .describe(
+      'Corrections of events at `/taizhang/calibration` apply once a second person has approved them.',
+    ),
   AIS_MAX_AGE_HOURS: count(1)
     .max(720)
     .default(AIS_MAX_AGE_HOURS)

@@ -5,7 +5,7 @@ import { isBuilt } from '#contract/core/menu.ts';
 import { ORDER_ACTIONS } from '#contract/air/orders/flow.ts';
 import { formActions, isByActions, resourceGroups } from '#contract/resource-keys.ts';
 import { routes, type Section } from '#contract/core/routes.ts';
-import { YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
+import { YDID_MONITOR, YDID_OPERATOR, YDID_PERSONAL } from '#contract/core/settings.ts';
 
 /** Actions on a back-office entity. */
 const RESOURCE_ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import', 'audit'] as const;
@@ -28,7 +28,10 @@ const OPERATION = {
   feedMessage: ['list', 'retry'],
   feedSource: ['list', 'edit'],
   feedTable: ['list', 'edit'],
+  calibration: ['list', 'edit', 'approve'],
 } as const;
+/** What the company of monitors may do beside the operator (specification 5). */
+const MONITOR = { monitor: ['list', 'edit'] } as const;
 const READING: readonly string[] = ['list', 'show', 'export', 'audit'];
 /**
  * Returns the actions of a resource. A resource that changes only by its own actions is never deleted or
@@ -74,7 +77,8 @@ export const customerKeys: readonly string[] = keysOf(CUSTOMERS);
 export const letterKeys: readonly string[] = keysOf(LETTERS);
 export const bookingRequestKeys: readonly string[] = keysOf({ bookingRequest: BOOKINGS.bookingRequest });
 export const administrationKeys: readonly string[] = keysOf(ADMINISTRATION);
-export const operationKeys: readonly string[] = keysOf(OPERATION);
+export const monitorKeys: readonly string[] = keysOf(MONITOR);
+export const operationKeys: readonly string[] = [...keysOf(OPERATION), ...monitorKeys];
 
 /** Holders can give others access, so a company must not lose its last one. */
 export const ADMINISTRATOR_KEY = 'user.edit';
@@ -124,6 +128,7 @@ export const grantLines: readonly GrantLine[] = [
   ...lines('functions', ALERTS),
   ...lines('administration', ADMINISTRATION),
   ...lines('operation', OPERATION),
+  ...lines('operation', MONITOR),
 ];
 
 /** Every key that a role may hold. */
@@ -165,6 +170,7 @@ export function withheld(holder: Holder, router: string): WithheldReason | null 
   if (dot > 0) {
     const reason = withheldKey(holder, router.slice(0, dot), router.slice(dot + 1));
     if (reason !== null || ydid === YDID_OPERATOR) return reason;
+    if (ydid === YDID_MONITOR && monitorKeys.includes(router)) return null;
     if (operationKeys.includes(router)) return 'operation';
     return ydid === YDID_PERSONAL && administrationKeys.includes(router) ? 'company' : null;
   }

@@ -72,6 +72,10 @@ export const errorCatalogue = {
   wrongState: { code: 10501, status: 409, behaviour: 'toast' },
   /** A departure before the flight's day, without a final bill or a hand-over; a manager may override with a reason. */
   notReady: { code: 10509, status: 409, behaviour: 'toast' },
+  /** A correction of the portal is approved by another person than the one who proposed it. */
+  calibrationOwn: { code: 10801, status: 409, behaviour: 'toast' },
+  /** The event, or the correction, is no longer as the page showed it. */
+  calibrationOutdated: { code: 10802, status: 409, behaviour: 'toast' },
   /** The customer's credit is exceeded; a manager may override with a reason. */
   creditExceeded: { code: 10502, status: 409, behaviour: 'toast' },
   /**

@@ -91,7 +91,8 @@ describe('company rules', () => {
 
   it('apply before the Routers are loaded, and never to a visitor', () => {
     expect(at('/taizhang/monitorStation', arriving(2003))).toEqual(noPermission);
-    expect(at('/taizhang/monitorStation', visitor)).toEqual(pass);
+    const login = '/login?redirect=%2Ftaizhang%2FmonitorStation';
+    expect(at('/taizhang/monitorStation', visitor)).toEqual({ kind: 'redirect', to: login });
   });
 });
 

@@ -195,11 +195,11 @@ const manifest = [
   member('terminalData', '/bookingCenter/terminalData'),
   member('vesselTrackTest', '/bookingCenter/vesselTrackTest'),
   member('forwarderShipments', '/bookingCenter/forwarderShipments'),
-  member('calibration', '/bookingCenter/calibration', { hidden: true, planned: true }),
+  member('calibration', '/bookingCenter/calibration', { hidden: true, noCache: true }),
   member('subscribeList', '/taizhang/subscribeList'),
   member('log', '/taizhang/log', { noCache: true }),
-  member('monitorStation', '/taizhang/monitorStation', { planned: true }),
-  member('taizhangCalibration', '/taizhang/calibration', { planned: true }),
+  member('monitorStation', '/taizhang/monitorStation', { noCache: true }),
+  member('taizhangCalibration', '/taizhang/calibration', { noCache: true }),
   member('seaTZ', '/taizhang/seaTZ', { redirect: '/taizhang/seaTaiZhang' }),
   member('airTZ', '/taizhang/airTZ', { redirect: '/taizhang/airTaiZhang' }),
   member('seaTaiZhang', '/taizhang/seaTaiZhang'),
@@ -280,7 +280,7 @@ const manifest = [
 ] as const;
 
 type Line = (typeof manifest)[number];
-type Unbuilt = Extract<Line, { planned: true }> | Extract<Line, { redirect: string }>;
+type Unbuilt = Extract<Line, { planned: true } | { redirect: string }>;
 /** The built routes of the public front, each of which has a server-rendered page. */
 export type PublicRouteKey = Extract<Exclude<Line, Unbuilt>, { entry: 'public' }>['key'];
 /** The built office routes that are not generated from a resource. */

@@ -3,6 +3,7 @@
  * Terms: DCSA Track & Trace 2.2; documented in docs/tracking.md.
  */
 import type { EventTime } from '#contract/core/format/time.ts';
+import type { Calibration } from './calibration/calibration.ts';
 import type { MilestoneCode } from './milestone.ts';
 import type { TerminalReport } from './terminal/report.ts';
 
@@ -184,7 +185,9 @@ export type EventNote = {
     | 'exportAtDischarge'
     // The clock showed the time twice; the time is later than its own report.
     | 'hourTwice'
-    | 'clockAhead';
+    | 'clockAhead'
+    // The portal corrected or added the event: the day, and the reason.
+    | 'calibrated';
   value: string;
 };
 
@@ -242,6 +245,8 @@ export type TrackingEvent = {
   retracts: boolean;
   /** Absent: nothing unusual. */
   notes?: EventNote[];
+  /** Present if the portal itself corrected, added or retracted the event. */
+  calibration?: Calibration;
   mappingVersion: number;
 };
 

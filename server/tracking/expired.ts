@@ -19,6 +19,8 @@ export const expired = (env: Env): readonly ExpiredRows[] => {
     },
     { table: 'feed_refusals', when: sql`message_id < ${idsBefore(env.RETAIN_REFUSALS_DAYS)}::uuid` },
     { table: 'positions', when: sql`at < ${daysAgo(env.RETAIN_POSITIONS_DAYS)}` },
+    { table: 'feed_hours', when: sql`hour < ${daysAgo(env.RETAIN_VOLUMES_DAYS)}` },
+    { table: 'feed_lags', when: sql`hour < ${daysAgo(env.RETAIN_VOLUMES_DAYS)}` },
     { table: 'feed_cursors', when: sql`asked_at < ${daysAgo(env.RETAIN_CURSORS_DAYS)}` },
     { table: 'lane_transits', when: sql`arrived_at < ${daysAgo(env.RETAIN_TRANSITS_DAYS)}` },
     { table: 'remap_changes', when: sql`at < ${daysAgo(env.RETAIN_REMAPS_DAYS)}` },

@@ -67,3 +67,7 @@ export { vesselPage } from './vessels/view.ts';
 export { planVisibility } from './visibility/plans.ts';
 export type { VisitorsSee } from './visibility/policy.ts';
 export { toVisibility } from './visibility/visibility.ts';
+export { feedSources } from './schema/sources.ts';
+export { countVolumes } from './volumes/count.ts';
+export { feedLines, feedVolumes, hourVolumes, refusalsOf, type FeedLine } from './volumes/read.ts';
+export { replayRefused } from './volumes/replay.ts';

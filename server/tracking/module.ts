@@ -1,5 +1,6 @@
 import type { Module } from '#server/platform/module.ts';
 import { expired } from './expired.ts';
+import calibrationSettle from './jobs/calibration-settle.ts';
 import feedPull from './jobs/feed-pull.ts';
 import feedRemap from './jobs/feed-remap.ts';
 import feedSources from './jobs/feed-sources.ts';
@@ -10,7 +11,7 @@ export const trackingModule: Module = {
   name: 'tracking',
   listeners: () => import('./listeners.ts'),
   routes: () => import('./routes/index.ts'),
-  jobs: [feedPull, feedSources, feedRemap, feedWaiting, laneHistory],
+  jobs: [calibrationSettle, feedPull, feedSources, feedRemap, feedWaiting, laneHistory],
   async start({ database, env, logger }) {
     const { startStanding } = await import('./sources/standing.ts');
     const { startSummaries } = await import('./summaries/worker.ts');

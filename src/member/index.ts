@@ -15,6 +15,12 @@ const tracking: OfficePage = {
   load: () => import('./tracking/TrackingPage.tsx'),
   texts: ['trackingPage', 'subscription'],
 };
+const calibrationPage = {
+  module: 'src/member/calibration/CalibrationPage.tsx',
+  load: () => import('./calibration/CalibrationPage.tsx'),
+  texts: ['calibration', 'milestones', 'alerts'],
+  calls: [{ path: '/api/v1/calibrations/settings' }],
+} as const;
 const ledgerTexts = ['ledger', 'subscription', 'milestones', 'crud', 'map', 'common'] as const;
 const overviewTexts = ['overview', ...ledgerTexts] as const;
 
@@ -82,6 +88,14 @@ export const memberPages = {
     load: () => import('./alerts/Messages.tsx'),
     texts: ['alerts', 'milestones'],
   },
+  monitorStation: {
+    module: 'src/member/monitor/MonitorStation.tsx',
+    load: () => import('./monitor/MonitorStation.tsx'),
+    texts: ['monitor', 'feeds'],
+    calls: [{ path: '/api/v1/monitor' }],
+  },
+  calibration: calibrationPage,
+  taizhangCalibration: calibrationPage,
   addressBook: {
     module: 'src/member/address-book/AddressBook.tsx',
     load: () => import('./address-book/AddressBook.tsx'),

@@ -12,7 +12,7 @@ export const feedMessageLine = z.object({
   feed: z.string(),
   /** Carrier's SCAC, or the partner's key. */
   party: z.string(),
-  via: z.enum(['push', 'pull', 'file']),
+  via: z.enum(['push', 'pull', 'file', 'portal']),
   bytes: z.int(),
   attempts: z.int(),
   accepted: z.int(),

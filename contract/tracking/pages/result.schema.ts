@@ -289,6 +289,7 @@ export const evidenceSchema = z.object({
       mappingVersion: z.number(),
       forgottenAt: instant.nullable(),
       raw: z.unknown(),
+      calibration: z.object({ at: instant, reason: z.string(), undoneAt: instant.nullable() }).optional(),
     }),
   ),
 });

@@ -243,6 +243,9 @@ export type TrackingResult = {
   at: Instant;
 };
 
+/** The portal's own correction of an event; `undoneAt`: it no longer stands. */
+export type PortalCorrection = { at: Instant; reason: string; undoneAt: Instant | null };
+
 /** The evidence of a timeline line: every event that reports it, with each event's versions, newest first. */
 export type Evidence = {
   event: string;
@@ -272,6 +275,8 @@ export type Evidence = {
     /** When the stored message was deleted; null: it still exists. */
     forgottenAt: Instant | null;
     raw: unknown;
+    /** Present if the portal itself made this version. */
+    calibration?: PortalCorrection;
   }[];
 };
 

@@ -1,5 +1,6 @@
 /** Derives a shipment from its events, independent of their order. */
 import type { Instant, StoredEvent } from '../event.ts';
+import { withCalibrations } from '../calibration/calibration.ts';
 import type { Reference, Shipment } from './shipment.ts';
 import { byOccurrence, byReport, compare, HOUR } from '../derive/time.ts';
 import { MOST_NAMES } from './graph.ts';
@@ -11,7 +12,7 @@ import { supplements, modeOf } from '../modes.ts';
  * only show what was expected before; retracted events are ignored.
  */
 export function deriveShipment(reference: Reference, events: readonly StoredEvent[], now: Instant): Shipment {
-  const stored = events
+  const stored = withCalibrations(events)
     .filter(({ retracts, state }) => !retracts && state !== 'retracted')
     .map(asOf(now))
     .toSorted(byOccurrence);

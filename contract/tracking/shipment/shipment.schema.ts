@@ -41,6 +41,7 @@ const note = z.object({
     'exportAtDischarge',
     'hourTwice',
     'clockAhead',
+    'calibrated',
   ]),
   value: z.string(),
 });

@@ -509,7 +509,7 @@ export type ShipmentDetail = {
       })[];
     })[];
     notes?: ({
-      key: "placeUnknown" | "imoDigit" | "containerDigit" | "containerForm" | "idForm" | "waybillDigit" | "airportUnknown" | "airlineUnknown" | "idShared" | "importAtLoading" | "exportAtDischarge" | "hourTwice" | "clockAhead";
+      key: "placeUnknown" | "imoDigit" | "containerDigit" | "containerForm" | "idForm" | "waybillDigit" | "airportUnknown" | "airlineUnknown" | "idShared" | "importAtLoading" | "exportAtDischarge" | "hourTwice" | "clockAhead" | "calibrated";
       value: string;
     })[];
     eventId: string;
@@ -1051,6 +1051,11 @@ export type Evidence = {
     mappingVersion: number;
     forgottenAt: string | null;
     raw: unknown;
+    calibration?: {
+      at: string;
+      reason: string;
+      undoneAt: string | null;
+    };
   })[];
 };
 

@@ -7,6 +7,7 @@ import {
   bookingRequestKeys,
   customerKeys,
   letterKeys,
+  monitorKeys,
   operationKeys,
   resourceActions,
 } from '#contract/access/routers.ts';
@@ -93,6 +94,6 @@ export const builtInGrants: Record<BuiltInRole, readonly string[]> = {
   clerk: [...memberPages, ...clerkKeys],
   manager: [...memberPages, ...clerkKeys, ...managerKeys],
   administrator: [...memberPages, ...clerkKeys, ...managerKeys, ...administrationKeys],
-  monitor: [...memberPages, ...monitorPages],
+  monitor: [...memberPages, ...monitorPages, ...monitorKeys],
   operator: [...pages, ...ownKeys, ...clerkKeys, ...managerKeys, ...administrationKeys, ...operationKeys],
 };

@@ -248,6 +248,7 @@ describe('the view as a role', () => {
       'DELETE /ydapi/api/v1/support-session',
       'DELETE /ydapi/api/v1/viewas',
       'POST /ydapi/api/v1/feedforget/preview',
+      'POST /ydapi/api/v1/calibrations/preview',
       'POST /ydapi/api/v1/tracking/several',
       'POST /ydapi/api/v1/tracking/several/file',
       'POST /ydapi/api/v1/airQuote/reckon',

@@ -13,6 +13,7 @@ import {
 import { LOOK_AGAIN } from '../db/notify.ts';
 import { jobsOf, type Module } from '../module.ts';
 import { type Job, type JobDeps, queueOf } from './job.ts';
+import { noteOutcome } from './outcomes.ts';
 
 /** The queues are polled when a job is announced, and at this interval for jobs due later. */
 const LOOK_MS = 5000;
@@ -148,9 +149,11 @@ class Loop {
     } catch (error) {
       this.#deps.logger.error({ err: error, queue: this.queue, job: job.id }, 'a job failed');
       await failJob(db, job, error);
+      await noteOutcome(db, this.queue, error);
       return true;
     }
     await completeJob(db, job);
+    await noteOutcome(db, this.queue);
     return true;
   }
 

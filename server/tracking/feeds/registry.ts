@@ -4,6 +4,7 @@ import { airJson } from './air-json/index.ts';
 import { ais } from './ais/index.ts';
 import { cargoImp } from './cargo-imp/index.ts';
 import { cargoXml } from './cargo-xml/index.ts';
+import { calibration } from './calibration/index.ts';
 import { chinaCustoms } from './china-customs/index.ts';
 import { dcsa } from './dcsa/index.ts';
 import { usCustoms } from './us-customs/index.ts';
@@ -44,3 +45,7 @@ export const feeds: readonly Feed[] = [
 /** Returns the feed with that key; `unknown` is a feed to which no partner can push. */
 export const feedOf = (key: string): Feed | undefined =>
   feeds.find((feed) => feed.key === key) ?? (key === unknown.key ? unknown : undefined);
+
+/** Returns the feed that reads a stored message: only the portal itself stores those of `calibration`. */
+export const feedOfStored = (key: string): Feed | undefined =>
+  key === calibration.key ? calibration : feedOf(key);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Actor } from '#contract/access/access.ts';
+import { slotWithout } from '#contract/tracking/calibration/calibration.ts';
 import type { EventReference, TrackingEvent } from '#contract/tracking/event.ts';
 import type { Forgotten, ForgetReason } from '#contract/tracking/pages/result.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -96,6 +97,10 @@ export async function forget(
     counts.links += (await pool.query(`delete from ${table} where value = $1`, [value])).rowCount ?? 0;
   await pool.query(`delete from remap_changes where numbers ? $1`, [value]);
   await pool.query(`delete from tracking_changes where value = $1`, [value]);
+  await pool.query(
+    `delete from calibrations where value = $1 or original -> 'references' @> jsonb_build_array(jsonb_build_object('value', $1::text))`,
+    [value],
+  );
   await pool.query(`update forgotten set events = $2, messages = $3 where hash = $1 and why = 'request'`, [
     hash,
     counts.events + counts.stripped,
@@ -161,7 +166,7 @@ const keyWithout = (key: string, value: string) =>
 
 /** The event without `value`. */
 export function stripped(event: TrackingEvent, value: string): TrackingEvent {
-  const { customs, consolidation, paper, notes, ...rest } = event;
+  const { customs, consolidation, paper, notes, calibration, ...rest } = event;
   const same = (one: string | null) => (one === value ? null : one);
   return {
     ...rest,
@@ -171,7 +176,14 @@ export function stripped(event: TrackingEvent, value: string): TrackingEvent {
     remark: without(event.remark, value),
     sourceId: event.sourceId && keyWithout(event.sourceId, value),
     naturalKey: keyWithout(event.naturalKey, value),
-    ...(notes && { notes: notes.filter((note) => note.value !== value) }),
+    ...(notes && { notes: notes.filter((note) => !note.value.includes(value)) }),
+    ...(calibration && {
+      calibration: {
+        ...calibration,
+        slot: slotWithout(calibration.slot, value),
+        reason: without(calibration.reason, value) ?? '',
+      },
+    }),
     ...(customs && {
       customs: { ...customs, master: same(customs.master), declaration: same(customs.declaration) },
     }),

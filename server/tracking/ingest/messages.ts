@@ -15,7 +15,8 @@ export type NewMessage = {
   /** Carrier's SCAC, or the partner's key. */
   party: string;
   partner: string | null;
-  via: 'push' | 'pull' | 'file';
+  /** `portal`: a decision of the portal itself. */
+  via: 'push' | 'pull' | 'file' | 'portal';
   contentType: string;
   body: Buffer;
 };

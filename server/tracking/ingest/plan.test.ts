@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Calibration } from '#contract/tracking/calibration/calibration.ts';
 import type { TrackingEvent } from '#contract/tracking/event.ts';
 import { plan, type Incoming, type KnownEvent } from './plan.ts';
 
@@ -153,5 +154,59 @@ describe('one id for several events', () => {
       reportedAt: '2026-11-02T00:00:00.000Z',
     });
     expect(plan([], [come(gate), later]).insert.map(({ state }) => state)).toEqual(['corrected', 'current']);
+  });
+});
+
+describe('a decision of the portal', () => {
+  const decided = (day: number, more: Partial<Calibration> = {}, changes: Partial<TrackingEvent> = {}) => {
+    const calibration = {
+      id: 'c1',
+      change: 'override' as const,
+      at: on(day),
+      reason: 'Wrong day',
+      pinned: false,
+      slot: '',
+      original: '',
+      ...more,
+    };
+    return come({ reportedAt: on(day), calibration, ...changes });
+  };
+
+  test('replaces the report, and is replaced by a later correction of the source', () => {
+    expect(states(after([come()], [decided(2)]).rows)).toEqual(['01 corrected', '02 current']);
+    const { rows } = after([come()], [decided(2)], [come({ reportedAt: on(3), remark: 'Corrected' })]);
+    expect(states(rows)).toEqual(['01 corrected', '02 corrected', '03 current']);
+  });
+
+  test('is not replaced by a report that repeats what it corrects', () => {
+    const { rows, duplicate } = after(
+      [come({ remark: 'Same' })],
+      [decided(2)],
+      [come({ reportedAt: on(3), remark: 'Same' })],
+    );
+    expect(states(rows)).toEqual(['01 corrected', '02 current']);
+    expect(duplicate).toBe(1);
+  });
+
+  test('stands against reports and retractions of the source while it is pinned', () => {
+    const { rows } = after(
+      [come()],
+      [decided(2, { pinned: true })],
+      [come({ reportedAt: on(3), remark: 'Corrected' })],
+      [come({ reportedAt: on(4), retracts: true })],
+    );
+    expect(states(rows)).toEqual(['01 corrected', '02 current', '03 corrected', '04 retracted']);
+  });
+
+  test('that retracts stands against later reports while it is pinned', () => {
+    const retraction = decided(2, { pinned: true, change: 'retract' }, { retracts: true });
+    const { rows } = after([come()], [retraction], [come({ reportedAt: on(3), remark: 'Again' })]);
+    expect(states(rows)).toEqual(['01 retracted', '02 retracted', '03 retracted']);
+  });
+
+  test('no longer competes once it is undone', () => {
+    const pinned = decided(2, { pinned: true, undoneAt: on(3) });
+    const { rows } = after([come()], [pinned], [come({ reportedAt: on(4), remark: 'Corrected' })]);
+    expect(states(rows).at(-1)).toBe('04 current');
   });
 });

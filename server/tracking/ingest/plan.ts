@@ -1,4 +1,5 @@
 /** Decides, without a database, what a batch of events does to the stored ones. */
+import { isEffective } from '#contract/tracking/calibration/calibration.ts';
 import type { EventReference, TrackingEvent, EventState } from '#contract/tracking/event.ts';
 import { isSameEvent } from '#contract/tracking/event-identity.ts';
 
@@ -54,10 +55,13 @@ function content({
 /**
  * Plans a batch of one source and party. Duplicates share source id and version, or natural key and report
  * time under another id. Of several versions of an id or reports of a natural key the latest report counts,
- * in any order of arrival; the others become history. A retraction ends every version up to its own.
+ * in any order of arrival; the others become history. A retraction ends every version up to its own. A pinned
+ * decision of the portal stands until another decision.
  */
-export function plan(stored: readonly KnownEvent[], incoming: readonly Incoming[]): Plan {
+export function plan(known: readonly KnownEvent[], incoming: readonly Incoming[]): Plan {
   const answer: Plan = { insert: [], update: new Map(), widen: new Map(), duplicate: [], again: [] };
+  // What an undone decision said no longer competes.
+  const stored = known.filter(({ event }) => event.calibration?.undoneAt === undefined);
   const before = new Set(stored);
   const widen = (row: KnownEvent, references: readonly EventReference[]) => {
     const extra = withMore(row, references);
@@ -107,11 +111,21 @@ export function plan(stored: readonly KnownEvent[], incoming: readonly Incoming[
     const restamped = versions.find(
       (row) => row.state === 'current' && content(row.event) === content(event),
     );
-    const same = repeated ?? restamped;
+    // A source that repeats what the portal has overridden does not correct it.
+    const decisions = new Set(related.filter(isDecision).map(({ id }) => id));
+    const overridden = event.calibration
+      ? undefined
+      : versions.find((row) => decisions.has(row.supersededBy ?? '') && isRepeated(row.event, event));
+    const same = repeated ?? restamped ?? overridden;
     if (same) {
       if (same.messageId === item.messageId && same.partIndex === item.partIndex) answer.again.push(same);
       else answer.duplicate.push(item);
       if (!event.retracts) widen(same, event.references);
+      continue;
+    }
+    const pin = event.calibration ? undefined : latest(related.filter(isPin));
+    if (pin) {
+      add(item, event.retracts || pin.retracts ? 'retracted' : 'corrected', pin.id);
       continue;
     }
     if (event.retracts) {
@@ -149,7 +163,13 @@ const withSharedId = (item: Incoming): Incoming => ({
   },
 });
 
+/** The natural key contains the report time. */
+const isRepeated = (a: TrackingEvent, b: TrackingEvent): boolean =>
+  content({ ...a, naturalKey: '' }) === content({ ...b, naturalKey: '' });
 const current = (row: KnownEvent) => row.state === 'current';
+const isDecision = ({ event: { calibration }, state, retracts }: KnownEvent) =>
+  isEffective({ calibration, state, retracts });
+const isPin = (row: KnownEvent) => row.event.calibration?.pinned === true && isDecision(row);
 
 /** Adds the references that `row` lacks, and returns them. */
 function withMore(row: KnownEvent, references: readonly EventReference[]): EventReference[] {

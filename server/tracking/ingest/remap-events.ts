@@ -97,7 +97,7 @@ export async function add(
  */
 export async function decideAnew(
   client: PoolClient,
-  { feed, party }: Unread,
+  { feed, party }: Pick<Unread, 'feed' | 'party'>,
   keys: readonly string[],
 ): Promise<void> {
   const of = (prefix: string) => keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(2));
@@ -110,7 +110,9 @@ export async function decideAnew(
   );
   // An event withdrawn by a mapping has no successor; its source did not retract it.
   const counting = rows.filter(
-    (row) => row.state !== 'retracted' || row.retracts || row.superseded_by !== null,
+    (row) =>
+      row.event.calibration?.undoneAt === undefined &&
+      (row.state !== 'retracted' || row.retracts || row.superseded_by !== null),
   );
   const planned = plan(
     [],

@@ -1,6 +1,7 @@
 /** Reads the evidence of a timeline entry: the versions of its event, and the message part of each. */
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
+import type { Calibration } from '#contract/tracking/calibration/calibration.ts';
 import type { StoredEvent } from '#contract/tracking/event.ts';
 import { simulatedVersions } from '#contract/tracking/sandbox/index.ts';
 import type { Evidence } from '#contract/tracking/pages/result.ts';
@@ -70,9 +71,13 @@ export async function evidenceOf(db: Db, id: string, actor: Actor): Promise<Evid
     mappingVersion: row.event.mappingVersion,
     forgottenAt: forgotten.get(row.messageId) ?? null,
     raw: parts?.get(row.messageId)?.get(row.partIndex) ?? null,
+    ...(row.event.calibration &&
+      degree !== 'milestones' && { calibration: decisionOf(row.event.calibration) }),
   }));
   return { event: id, whole: raw, versions };
 }
+
+const decisionOf = ({ at, reason, undoneAt }: Calibration) => ({ at, reason, undoneAt: undoneAt ?? null });
 
 /** A simulated event has no message; a note on the simulation takes its place. */
 const evidenceOfSimulated = (id: string, made: readonly StoredEvent[]): Evidence => ({

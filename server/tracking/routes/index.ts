@@ -1,5 +1,6 @@
 /** Tracking: feeds in, lookups, live news, schedules. */
 import type { FastifyInstance } from 'fastify';
+import calibrationRoutes from './calibrations.ts';
 import feedCareRoutes from './feeds-care.ts';
 import feedMessageRoutes from './feeds-messages.ts';
 import pushRoutes from './feeds-push.ts';
@@ -16,6 +17,7 @@ export default async function trackingRoutes(app: FastifyInstance) {
   await app.register(feedSourceRoutes);
   await app.register(feedTableRoutes);
   await app.register(feedCareRoutes);
+  await app.register(calibrationRoutes);
   await app.register(liveRoutes);
   await app.register(lookupRoutes);
   await app.register(shareRoutes);

@@ -59,7 +59,7 @@ export const feedMessages = pgTable(
     party: text().notNull(),
     /** Null for a pulled message. */
     partner: text(),
-    via: text().$type<'push' | 'pull' | 'file'>().notNull(),
+    via: text().$type<'push' | 'pull' | 'file' | 'portal'>().notNull(),
     contentType: text().notNull(),
     /** The part of the body that is not in `feed_pieces`: all of it, if it is short. */
     body: bytes().notNull(),

@@ -44,3 +44,13 @@ export const errorLog = pgTable(
   },
   (table) => [index().on(table.at.desc().nullsFirst())],
 );
+
+/** When each queue of jobs last did its work, or failed to. */
+export const jobOutcomes = pgTable('job_outcomes', {
+  queue: text().primaryKey(),
+  doneAt: instant(),
+  failedAt: instant(),
+  /** Failures since the last success. */
+  failures: integer().notNull().default(0),
+  fault: text().notNull().default(''),
+});

@@ -1,4 +1,5 @@
 /** Counts what a group of messages stores, by source. */
+import { sourceOf } from '#contract/tracking/calibration/calibration.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { ResultRow, Step } from '#server/platform/fast/pipeline.ts';
 import type { Plan } from '../plan.ts';
@@ -25,7 +26,9 @@ export type StoredCounts = {
 export function bySource(arriving: readonly Arriving[], messageOf: (id: string) => Unread): Source[] {
   const sources = new Map<string, Source>();
   for (const one of arriving) {
-    const { feed, party } = messageOf(one.messageId);
+    const message = messageOf(one.messageId);
+    const { party } = message;
+    const feed = sourceOf(one.event, message.feed);
     const key = `${feed} ${party}`;
     const source = sources.get(key);
     if (source) source.arriving.push(one);

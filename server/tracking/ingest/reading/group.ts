@@ -22,7 +22,7 @@ import { together } from '#server/platform/fast/pipeline.ts';
 import { lineOf } from '#server/platform/cache/dependent-cache.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { isWorkbook } from '../../feeds/message-form.ts';
-import { feedOf } from '../../feeds/registry.ts';
+import { feedOfStored } from '../../feeds/registry.ts';
 import { markChanged } from '../../summaries/mark.ts';
 import { plan, type KnownEvent } from '../plan.ts';
 import { keepPlans } from './plans.ts';
@@ -95,7 +95,7 @@ async function readGroup(
   const group = new Group(client, touched, rows);
   try {
     for (const message of messages) {
-      const feed = feedOf(message.feed);
+      const feed = feedOfStored(message.feed);
       if (!feed) throw new Error(`no feed ${message.feed}`);
       // A transaction holds the embedded database's session, so it does not wait while a long message is
       // parsed.

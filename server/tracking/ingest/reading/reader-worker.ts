@@ -5,7 +5,7 @@ import { notify } from '#server/platform/db/notify.ts';
 import { CHANNEL } from '../../live/live.ts';
 import type { Reply } from '../../feeds/feed.ts';
 import { inDeclaredCharset } from '../../feeds/declared-charset.ts';
-import { feedOf } from '../../feeds/registry.ts';
+import { feedOfStored } from '../../feeds/registry.ts';
 import { readMessages, type Result } from './group.ts';
 import type { Limits, Unread } from './understand.ts';
 
@@ -50,12 +50,13 @@ export function partsOf(
   { feed, contentType, body }: Pick<Unread, 'feed' | 'contentType' | 'body'>,
   positions: readonly number[],
 ): unknown[] {
-  const parts = feedOf(feed)?.parse({ contentType, body: inDeclaredCharset(contentType, body) }).parts ?? [];
+  const parts =
+    feedOfStored(feed)?.parse({ contentType, body: inDeclaredCharset(contentType, body) }).parts ?? [];
   return positions.map((position) => parts[position] ?? null);
 }
 
 export const replyOf = (message: Answered, outcome: Pick<IngestAnswer, 'refused'>): Reply | null =>
-  feedOf(message.feed)?.reply?.(
+  feedOfStored(message.feed)?.reply?.(
     message,
     { party: message.party, receivedAt: new Date().toISOString() },
     outcome,

@@ -3,6 +3,7 @@
  * texts.
  */
 import { createHash } from 'node:crypto';
+import { sourceOf } from '#contract/tracking/calibration/calibration.ts';
 import type { EventReference, TrackingEvent, EventState } from '#contract/tracking/event.ts';
 import type { ResultRow, Step } from '#server/platform/fast/pipeline.ts';
 import type { KnownEvent } from '../plan.ts';
@@ -117,7 +118,7 @@ export function insertEvents(events: readonly NewEvent[]): Step[] {
       row.id,
       row.messageId,
       row.partIndex,
-      message.feed,
+      sourceOf(event, message.feed),
       message.party,
       row.sourceId,
       row.reportedAt,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Disagreement } from '#contract/tracking/shipment/shipment.ts';
-import type { Evidence } from '#contract/tracking/pages/result.ts';
+import type { Evidence, PortalCorrection } from '#contract/tracking/pages/result.ts';
 import { Disagreements } from './Disagreements.tsx';
 import { faultText, http } from '#src/ui/api.ts';
 import { partyName } from '../../party.ts';
@@ -99,6 +99,7 @@ function VersionsOf({ evidence }: { evidence: Evidence }) {
               {version.payloadHash.slice(0, 16)}…
             </dd>
           </dl>
+          {version.calibration && <Correction decision={version.calibration} />}
           {version.forgottenAt && (
             <p className="soft">
               {t('tracking:evidence.forgotten', { day: dayText(clockIn(version.forgottenAt, 'UTC'), t) })}
@@ -116,5 +117,17 @@ function VersionsOf({ evidence }: { evidence: Evidence }) {
       ))}
       {!evidence.whole && <li className="soft">{t('tracking:evidence.kept')}</li>}
     </ul>
+  );
+}
+
+/** The portal itself corrected the event, with a reason; the correction may have been undone since. */
+function Correction({ decision: { at, reason, undoneAt } }: { decision: PortalCorrection }) {
+  const { t } = useText();
+  const day = (instant: string) => dayText(clockIn(instant, 'UTC'), t);
+  return (
+    <p className="noted">
+      {t('tracking:evidence.calibrated', { day: day(at), reason })}
+      {undoneAt && ` ${t('tracking:evidence.calibrationUndone', { day: day(undoneAt) })}`}
+    </p>
   );
 }

@@ -1,0 +1,58 @@
+/** Decisions of the portal, newest first. */
+import { aliasedTable, and, count, desc, eq, ilike, or } from 'drizzle-orm';
+import type { Actor } from '#contract/access/access.ts';
+import type { CalibrationRow, CalibrationState } from '#contract/tracking/calibration/calibration.schema.ts';
+import { users } from '#server/access/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { containing, type Page } from '#server/platform/http/paging.ts';
+import { calibrations } from '../schema/calibrations.ts';
+import { toEventLine } from './events.ts';
+
+type Filter = Page & { state?: CalibrationState | undefined };
+
+export async function listCalibrations(
+  db: Db,
+  actor: Actor,
+  { q, offset, limit, state }: Filter,
+): Promise<{ lines: CalibrationRow[]; total: number }> {
+  const pattern = containing(q);
+  const where = and(
+    state && eq(calibrations.state, state),
+    q ? or(ilike(calibrations.value, pattern), ilike(calibrations.reason, pattern)) : undefined,
+  );
+  const [proposer, decider, undoer] = ['proposer', 'decider', 'undoer'].map((name) =>
+    aliasedTable(users, name),
+  ) as [typeof users, typeof users, typeof users];
+  const [total] = await db.select({ lines: count() }).from(calibrations).where(where);
+  const rows = await db
+    .select({ row: calibrations, proposer: proposer.name, decider: decider.name, undoer: undoer.name })
+    .from(calibrations)
+    .leftJoin(proposer, eq(proposer.id, calibrations.proposedBy))
+    .leftJoin(decider, eq(decider.id, calibrations.decidedBy))
+    .leftJoin(undoer, eq(undoer.id, calibrations.undoneBy))
+    .where(where)
+    .orderBy(desc(calibrations.proposedAt), desc(calibrations.id))
+    .offset(offset)
+    .limit(limit);
+  const lines = rows.map(({ row, ...people }): CalibrationRow => ({
+    id: row.id,
+    kind: row.kind,
+    value: row.value,
+    change: row.change,
+    state: row.state,
+    pinned: row.pinned,
+    reason: row.reason,
+    before: row.change === 'add' ? null : toEventLine(row.eventId, row.original),
+    after: row.change === 'retract' || !row.decided ? null : toEventLine(row.eventId, row.decided),
+    proposedAt: row.proposedAt.toISOString(),
+    proposedBy: people.proposer ?? '',
+    own: row.proposedBy === actor.id,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: people.decider ?? '',
+    note: row.note,
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+    undoneBy: people.undoer ?? '',
+    settled: row.settledAt !== null,
+  }));
+  return { lines, total: total?.lines ?? 0 };
+}
