@@ -112,8 +112,8 @@ describe('towns for orientation', () => {
   ];
   const town = (en: string, at: LonLat) => ({ at, names: { en, zh: en, tr: en } });
   const towns = [
-    town('Bursa', [29.06, 40.19]),
-    town('Twin', [29.0601, 40.1901]),
+    town('Bursa', [28.8, 40.5]),
+    town('Twin', [28.8001, 40.5001]),
     town('Gebze', [29.4, 40.8]),
     town('Berlin', [13.4, 52.5]),
     town('Yalova', [29.28, 40.65]),
