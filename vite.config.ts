@@ -42,6 +42,14 @@ const TRACKING = /\/track\/TrackPage\.tsx$/;
 const FULL = /\/StandardsPage\.tsx$/;
 /** Modules loaded on demand that nearly every result shows. */
 const SHOWN = /\/map\/(?:RouteMap\.tsx|age\.ts)$/;
+/** Cards of nearly every result with a journey, loaded together. */
+const CARDS = /\/result\/(?:cards\/(?:Chain|Legs|Containers)|history\/EtaHistory)\.tsx$/;
+/** Modules so small that their own request would cost more: of results, and of every page with a number box. */
+const OF_RESULTS =
+  /\/(?:shipment\/(?:slip|party)\.ts|ui\/ContainerType\.tsx|identifiers\/container-type\.ts)$/;
+const OF_BOXES = /\/(?:shipment\/my-list|reference\/entry)\.ts$/;
+/** The schedules, which need the client of the API but nothing of a result. */
+const SCHEDULES = /\/SchedulePage\.tsx$/;
 /** Modules that every page with a map picture needs, including the largest page. */
 const SIGNS = /\/map\/(?:signs\.ts|InteractiveMap\.tsx)$/;
 
@@ -55,9 +63,11 @@ function chunkOf({ roots }: Needs, id: string): string | null {
   if (needed.some((root) => root.endsWith(input))) return 'front';
   if (needed.length === 0 || TRACKING.test(id)) return null;
   if (SHOWN.test(id)) return 'tracking';
-  if (SIGNS.test(id)) return 'shared';
+  if (SIGNS.test(id) || OF_BOXES.test(id)) return 'shared';
+  if (OF_RESULTS.test(id)) return 'tracking';
+  if (CARDS.test(id) || needed.every((root) => CARDS.test(root))) return 'cards';
   if (needed.some((root) => TRACKING.test(root)))
-    return needed.some((root) => FULL.test(root))
+    return needed.some((root) => FULL.test(root) || SCHEDULES.test(root))
       ? 'shared'
       : needed.some((root) => root.endsWith('Page.tsx') && !TRACKING.test(root))
         ? 'tracking'

@@ -18,7 +18,7 @@ const wanted = process.argv.slice(4);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 const portal = baseUrl ? { base: baseUrl, stop: () => undefined } : await startPortal();
 const { base } = portal;
-const LCP: Goal = { most: 1000, unit: 'ms' };
+const LCP: Goal = { most: 900, unit: 'ms' };
 const SCRIPT: Goal = { most: 90, unit: 'KB' };
 
 const SLOW_PHONE = {
@@ -226,13 +226,31 @@ async function example(): Promise<string> {
   return path;
 }
 
-/** An entry with a map, the longest lists, and a bare phone page. */
-const standards = [
+const today = new Date().toISOString().slice(0, 10);
+/** Every other kind of public page, with its data: an entry with a map, the longest lists, a bare phone page. */
+const others = [
   ['port', '/standards/port?code=CNSHG'],
   ['ports', '/standards/port'],
   ['airlines', '/standards/airliner'],
   ['countries', '/standards/country'],
   ['h5', '/Standard/AirportDetailWeChat?code=PVG'],
+  ['sailings', `/sailSchedule?from=${today}&weeks=4&pol=CNSHG&pod=NLRTM`],
+  ['calls', `/vesselSchedule?from=${today}&weeks=4&port=CNSHG`],
+  ['charges', `/test4?from=${today}&weeks=4&port=CNSHG`],
+  ['cut-offs', `/test5?from=${today}&weeks=4&pol=CNNBG`],
+  ['flights', '/airSchedule?origin=PVG&destination=FRA'],
+  ['ship', '/vessel?q=9630016'],
+  ['truck', '/truckTrajectory?plate=34DEM001'],
+  ['map', '/CargoMap?number=CMAU6390050'],
+  ['several', '/CargoTracking/Query?number=CMAU6390050%0A23563900012%0A78163900034'],
+  ['card', '/CargoTracking/QueryIframe?number=CMAU6390050'],
+  ['air', '/CargoTracking/Query?number=23563900012'],
+  ['terminal', '/Terminal/TerminalTracking?number=CSNU6390210'],
+  ['news', '/news'],
+  ['inquiry', '/cargoTrackings/freightInquiry'],
+  ['yellow', '/Home/YellowPages'],
+  ['embed', '/embed'],
+  ['login', '/login'],
 ] as const;
 
 console.log(
@@ -243,7 +261,7 @@ try {
   await measure('result', example);
   await measure('HS codes', '/standards/hscode');
   await measure('chapter', '/standards/hscode?code=84');
-  for (const [name, path] of standards) await measure(name, path);
+  for (const [name, path] of others) await measure(name, path);
   for (const page of OFFICE) await measureOffice(page);
 } finally {
   portal.stop();

@@ -176,7 +176,7 @@ test(
     await page.getByLabel('Do not ask again on this device for 30 days').check();
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL('/systemManager/member');
-    await expect(page.getByRole('heading', { name: 'Devices that are not asked for a code' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Devices that need no code' })).toBeVisible();
 
     await logOut(page);
     await logIn(page, name, password);

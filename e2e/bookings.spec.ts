@@ -91,7 +91,7 @@ test(
     await expect(queue.getByText('Handled by: Clara Clerk')).toBeVisible();
     // What is read comes before what is written: the message below takes no focus.
     await expect(queue.getByLabel('Message to the other side')).not.toBeFocused();
-    await answer(clerk, queue, 'Ask back', async (dialog) => {
+    await answer(clerk, queue, 'Send back with questions', async (dialog) => {
       await dialog.getByLabel('What should change').fill('Is 1500 kg gross or net?');
     });
     // The member's open page shows it without a reload.
@@ -125,9 +125,9 @@ test(
     await expect(state(view(page), 'Confirmed')).toBeVisible();
     await expect(view(page).getByText('JRN7700001 is followed')).toBeVisible();
 
-    await view(page).getByRole('button', { name: 'Ask for a change' }).click();
+    await view(page).getByRole('button', { name: 'Request a change' }).click();
     await field(page, 'Packages').fill('14');
-    await view(page).getByRole('button', { name: 'Ask for a change' }).click();
+    await view(page).getByRole('button', { name: 'Request a change' }).click();
     await expect(state(view(page), 'Amendment received')).toBeVisible();
     await expect(state(view(page), 'Confirmed')).toBeVisible();
     await expect(state(desk, 'Amendment received')).toBeVisible();

@@ -59,5 +59,6 @@ if (left) toast('error', left);
 
 const served = readJsonScript(PAGE_DATA_ID) as PageState;
 tellLeaving(() => toast('info', translator(served.language, served.texts).t('slow')));
-void import('./shell/site/after-start.ts');
+// A card in another site's frame has no menus, and the worker belongs to visits of this site.
+if (!document.querySelector('.embed-card')) void import('./shell/site/after-start.ts');
 void start(served);

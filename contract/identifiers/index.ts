@@ -14,4 +14,5 @@ export {
   type Note,
   type NoteKey,
 } from './types.ts';
+export { shipNamesIn, type NamedShip } from './ship-names.ts';
 export { formatWaybill, nextWaybill, waybillCheckDigit } from './waybill.ts';

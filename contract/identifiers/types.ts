@@ -44,6 +44,7 @@ export const NOTE_KEYS = [
   'problem.noNumber',
   'problem.phone',
   'problem.ship',
+  'problem.shipName',
   'problem.shipForm',
   'problem.twice',
   'problem.tooMany',

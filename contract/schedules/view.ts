@@ -51,7 +51,8 @@ export type Sailing = {
 export type ChargeView = Omit<Charge, 'kind'> & { id: string; changes: PlanChange[]; source: PlanSource };
 
 /** A port by code: its names and time zone. */
-export type PortNames = { names: StandardNames; zone: string | null };
+/** `terminals`: names of the port's terminals on the page, by code. */
+export type PortNames = { names: StandardNames; zone: string | null; terminals?: Record<string, string> };
 
 export const departureOf = ({ legs }: Pick<Sailing, 'legs'>): ShownTime | null => legs[0]?.departs ?? null;
 export const arrivalOf = ({ legs }: Pick<Sailing, 'legs'>): ShownTime | null => legs.at(-1)?.arrives ?? null;

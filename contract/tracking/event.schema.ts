@@ -34,7 +34,9 @@ export const place = z.object({
   iata: z.string().nullable().optional(),
   rawCode: z.string().nullable(),
   name: z.string().nullable(),
-  facility: z.object({ code: z.string(), provider: z.string().nullable() }).nullable(),
+  facility: z
+    .object({ code: z.string(), provider: z.string().nullable(), name: z.string().nullable().optional() })
+    .nullable(),
   facilityType: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),

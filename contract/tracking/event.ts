@@ -26,7 +26,8 @@ export type Place = {
   /** The code as sent by the source. */
   rawCode: string | null;
   name: string | null;
-  facility: { code: string; provider: string | null } | null;
+  /** `name`: of the terminal with this code, where the portal knows it; added when it is shown. */
+  facility: { code: string; provider: string | null; name?: string | null } | null;
   /** DCSA facilityTypeCode: POTE, DEPO, INTE, COFS, OFFD, CLOC, RAMP, BOCR. */
   facilityType: string | null;
   latitude: number | null;

@@ -36,6 +36,8 @@ export { area, clip, path, simplify, type Box, type PlanePoint } from './map/pla
 export { distanceNm, greatCircle, type Point } from './ports/great-circle.ts';
 export { prepareLand } from './ports/land.ts';
 export { portByCode, PORTS, type Port } from './ports/ports.ts';
+export { terminalName } from './ports/terminals.ts';
+export { towns, type Town } from './ports/towns.ts';
 export { seaRoute } from './ports/sea-route.ts';
 export { stationNamed } from './ports/stations.ts';
 export { referenceResources } from './resources.ts';

@@ -5,7 +5,7 @@ export { trackReference } from './lookup/track-reference.ts';
 export { evidenceOf } from './lookup/evidence.ts';
 export { depsOfRequest } from './lookup/request-deps.ts';
 export type { TrackingDeps } from './lookup/tracking-deps.ts';
-export { asShown, callsOf, readNumber, readText } from './lookup/recognise.ts';
+export { asShown, callsOf, readNumber, readNumbersAndShips, readText, TWICE } from './lookup/recognise.ts';
 export {
   endShare,
   revokeShare,

@@ -85,6 +85,15 @@ export const shipmentMap = z.object({
       label: z.enum(['left', 'right', 'above', 'below']).nullable(),
     }),
   ),
+  towns: z
+    .array(
+      z.object({
+        ...point,
+        names: z.object({ en: z.string(), zh: z.string(), tr: z.string() }),
+        label: z.enum(['left', 'right', 'above', 'below']),
+      }),
+    )
+    .optional(),
   position: z
     .object({
       ...point,
@@ -123,6 +132,7 @@ const simulation = z.object({
 const loadingCutOffs = z.object({
   port: z.string(),
   terminal: text,
+  terminalName: text.optional(),
   vessel: text,
   voyage: text,
   lines: z.array(

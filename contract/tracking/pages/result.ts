@@ -87,6 +87,7 @@ export type ShipmentMapPort = MapPoint & {
   /** The side of the point with room for its name; null: none. */
   label: LabelSide | null;
 };
+export type ShipmentMapTown = MapPoint & { names: Record<Language, string>; label: LabelSide };
 /** An inline map: every shape is SVG path data in the units of `viewBox`, y downwards. */
 export type ShipmentMap = {
   /** Number of AIS positions in its lines; absent: AIS was not queried. */
@@ -100,6 +101,8 @@ export type ShipmentMap = {
   land: string;
   legs: ShipmentMapLeg[];
   ports: ShipmentMapPort[];
+  /** Towns on a map of roads, for orientation. */
+  towns?: ShipmentMapTown[];
   /**
    * The last reported position or, if `seen` is null, an estimate by time along the leg, labelled as such.
    * `heading` in degrees from up; null: not reported.

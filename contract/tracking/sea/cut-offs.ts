@@ -14,6 +14,8 @@ export type CutOffLine = Pick<CutOff, 'code' | 'opens' | 'state' | 'left'> & {
 };
 
 export type LoadingCutOffs = {
+  /** The terminal's name, where the portal knows it. */
+  terminalName?: string | null;
   /** UN/LOCODE. */
   port: string;
   terminal: string | null;

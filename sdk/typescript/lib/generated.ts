@@ -26,6 +26,7 @@ export type Place = {
   facility: {
     code: string;
     provider: string | null;
+    name?: string | null;
   } | null;
   facilityType: string | null;
   latitude: number | null;
@@ -994,6 +995,7 @@ export type Shipment = {
   cutOffs?: {
     port: string;
     terminal: string | null;
+    terminalName?: string | null;
     vessel: string | null;
     voyage: string | null;
     lines: ({

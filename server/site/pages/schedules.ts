@@ -35,7 +35,13 @@ import {
   type SailingSort,
   type Via,
 } from '#server/schedules/index.ts';
-import { distanceNm, portByCode, type Reader, searchStandards } from '#server/reference/index.ts';
+import {
+  distanceNm,
+  portByCode,
+  terminalName,
+  type Reader,
+  searchStandards,
+} from '#server/reference/index.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
 
 const DAY = 86_400_000;
@@ -319,7 +325,7 @@ async function chargesOf(of: ScheduleRequest): Promise<ScheduleAnswer> {
   return { answered: true, charges, hint: { ...nothing(near), later, anyCarrier: others.length } };
 }
 
-/** Names and time zones of every port on the page. */
+/** Names and time zones of every port on the page, and names of its terminals. */
 function portsIn({
   sailings,
   calls,
@@ -336,10 +342,30 @@ function portsIn({
     ...known,
     ...(hint?.near ?? []).map(({ code }) => code),
   ];
+  const terminals = [
+    ...sailings.flatMap(({ legs }) =>
+      legs.flatMap(({ from, to, fromTerminal, toTerminal }) => [
+        [from, fromTerminal] as const,
+        [to, toTerminal] as const,
+      ]),
+    ),
+    ...calls.map(({ port, terminal }) => [port, terminal] as const),
+  ];
+  const terminalsAt = (port: string) =>
+    terminals.flatMap(([at, code]): [string, string][] => {
+      const name = at === port ? terminalName(port, code) : null;
+      return code && name ? [[code, name]] : [];
+    });
   return Object.fromEntries(
     [...new Set(codes)].flatMap((code) => {
       const port = portByCode(code);
-      return port ? [[code, { names: port.names, zone: port.zone }]] : [];
+      const named = terminalsAt(code);
+      const entry = port && {
+        names: port.names,
+        zone: port.zone,
+        ...(named.length > 0 && { terminals: Object.fromEntries(named) }),
+      };
+      return entry ? [[code, entry]] : [];
     }),
   );
 }

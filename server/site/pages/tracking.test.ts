@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { TrackingPageData } from '#contract/site/pages.ts';
-import { testApp } from '#server/test/app.ts';
+import type { ReadNumber, TrackingPageData } from '#contract/site/pages.ts';
+import { call, testApp } from '#server/test/app.ts';
 import type { PageRequest } from './page-request.ts';
-import { seaPage } from './tracking.ts';
+import { readNumbersAndShips } from '#server/tracking/index.ts';
+import { numbersAlone, seaPage } from './tracking.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -96,6 +97,43 @@ describe('references unknown to sea tracking', () => {
       'container',
       'waybill',
     ]);
+  });
+});
+
+describe('a ship named in a text', () => {
+  const MAIL =
+    'Dear all, vessel DEMO QUIET SWAN v. 012E with container CSQU 305 438 3 berths on Friday. Regards, Anna Schmidt';
+
+  test('does not stand before the answer for the only number', async () => {
+    const { list, result } = await typing(MAIL);
+    expect(list).toBeNull();
+    expect(result?.reference).toMatchObject({ kind: 'container', value: 'CSQU3054383' });
+  });
+
+  test('follows several numbers in their list, and reads the same from its address', async () => {
+    const two = `${MAIL}, AWB 784-12345675`;
+    const all = ['CSQU3054383', '78412345675', 'M/V DEMO QUIET SWAN problem.shipName'];
+    const data = await typing(two);
+    expect(rows(data)?.toSorted()).toEqual(all.toSorted());
+    const address = numbersAlone(readNumbersAndShips(two));
+    expect(address).not.toContain('Anna');
+    expect(rows(await typing(address))?.toSorted()).toEqual(all.toSorted());
+  });
+
+  test('without a number leads to the ship’s page', async () => {
+    const { result, codes } = await typing('M/V DEMO QUIET SWAN');
+    expect(result?.problem).toMatchObject({ key: 'problem.shipName' });
+    expect(codes).toMatchObject([{ kind: 'ship', code: 'DEMO QUIET SWAN' }]);
+  });
+
+  test('is proposed beside the number while it is typed', async () => {
+    const { body } = await call(app, '/ydapi/api/v1/tracking/recognise', {
+      method: 'POST',
+      json: { text: MAIL },
+    });
+    const [number, ship] = body.data as ReadNumber[];
+    expect(number?.readings[0]).toMatchObject({ kind: 'container', value: 'CSQU3054383' });
+    expect(ship?.ships).toMatchObject([{ kind: 'ship', names: { en: 'DEMO QUIET SWAN' } }]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Data of the tracking pages. */
-import { normalise, type NoteKey } from '#contract/identifiers/index.ts';
+import { normalise } from '#contract/identifiers/index.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { routes, type PublicRouteKey, type RouteKey, type Shell } from '#contract/core/routes.ts';
 import { pageAbout, type TrackPageKey } from '#contract/tracking/pages/member-faces.ts';
@@ -16,11 +16,13 @@ import {
   PICTURE_PATH,
   presentTrackingResult,
   presentSeveral,
+  readNumbersAndShips,
   readText,
   depsOfRequest,
   type TrackingDeps,
   sharedReference,
   shipCandidates,
+  TWICE,
   toVisibility,
   textOfFile,
   trackReference,
@@ -164,9 +166,6 @@ const nothing = (page: PageRequest, typed: string): TrackingPageData => ({
 const isCard = (key: RouteKey, { query }: PageRequest): boolean =>
   (key === 'queryQueryIframe' || key === 'queryAirQueryIframe') && query.get('view') !== 'full';
 
-/** A repeated number. */
-const TWICE: NoteKey = 'problem.twice';
-
 /** A single word is one number in any format; longer text is searched for several. */
 function isText(typed: string): boolean {
   const value = normalise(typed);
@@ -228,7 +227,7 @@ export const seaPosted =
       : { text: typeof number === 'string' ? number : '' };
     if ('fault' in read) return { data: { ...nothing(page, ''), fault: read.fault }, status: 400 };
     const typed = read.text.slice(0, isFile(file) ? LONGEST_FILE : LONGEST_PASTED).trim();
-    const numbers = readText(typed);
+    const numbers = readNumbersAndShips(typed);
     if (isFile(file) && numbers.length === 0)
       return { data: { ...nothing(page, ''), fault: 'none' }, status: 400 };
     // A pasted e-mail contains names and telephone numbers; the URL contains the numbers only.
@@ -275,7 +274,7 @@ async function readBox(
   key: TrackPageKey,
 ): Promise<Loaded<TrackingPageData>> {
   const kind = REFERENCE_KINDS.find((one) => one === page.query.get('kind')) ?? null;
-  const readNumbers = isText(typed) && !kind ? readText(typed) : [];
+  const readNumbers = isText(typed) && !kind ? readNumbersAndShips(typed) : [];
   if (
     readNumbers.some(({ readings: [best], problem }, index) => index > 0 && (best || problem?.key !== TWICE))
   )

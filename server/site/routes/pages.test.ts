@@ -122,6 +122,9 @@ describe('pages for a visitor', () => {
     expect(await marked('/')).toBe('1');
     expect(await marked('/login')).toBeUndefined();
     expect(await marked('/cargoTrackings/nobodymade')).toBeUndefined();
+    const cookies = await signedIn('member');
+    for (const url of ['/', `/CargoTracking/Query?number=${example!.number}`])
+      expect((await get(url, cookies)).headers['x-porthole-offline'], url).toBeUndefined();
   });
 
   it('are in the sitemap where they are pages in their own right, and robots find it', async () => {

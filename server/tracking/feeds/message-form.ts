@@ -1,5 +1,6 @@
 /** The form and names of a message's first part, by which feeds recognise it. */
 import { decodeText } from '#server/platform/files/charset.ts';
+import { withoutForm } from './form-body.ts';
 import { nameOf } from './records/records.ts';
 
 /** Number of bytes examined, so that a look takes a millisecond at any message length. */
@@ -43,9 +44,11 @@ export function lookAt(body: Uint8Array): MessageForm {
   // A workbook is an archive (PK), an old one a compound file.
   if (isWorkbook(body)) return looked('excel', '');
   if (body[0] === 0xd0 && body[1] === 0xcf && body[2] === 0x11) return looked('excel', '');
-  const head = decodeText(body.subarray(0, HEAD), { partial: true })
-    .replace(/^\uFEFF/, '')
-    .trimStart();
+  const head = withoutForm(
+    decodeText(body.subarray(0, HEAD), { partial: true })
+      .replace(/^\uFEFF/, '')
+      .trimStart(),
+  );
   if (head === '') return looked('empty', '');
   if (/^[[{]/.test(head)) {
     for (const [, name, text, other] of head.matchAll(

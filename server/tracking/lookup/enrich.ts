@@ -12,6 +12,7 @@ import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { RestsOn } from '#server/platform/cache/dependent-cache.ts';
 import { summarise } from '#contract/tracking/summary/summarise.ts';
+import { terminalName } from '#server/reference/index.ts';
 import { shipmentMap } from '../map/shipment-map.ts';
 import { sailing, seenAboard, waysSailed } from '../positions/carrying-vessel.ts';
 import { withoutDocuments, type Visibility } from '../visibility/visibility.ts';
@@ -50,7 +51,7 @@ export async function enrich(
     carriers: carriersOf(collected),
     shipment: shown,
     summary: summarise(shown, at),
-    ...(cutOffs && { cutOffs }),
+    ...(cutOffs && { cutOffs: { ...cutOffs, terminalName: terminalName(cutOffs.port, cutOffs.terminal) } }),
     ...(found && asOf && { versions: history(found.events, shipment, asOf, moment) }),
     chain,
     ownEstimate: simulated ? null : await ownEstimate(db, shipment, at),

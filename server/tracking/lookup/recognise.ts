@@ -11,12 +11,13 @@ import {
   recognise,
   referenceKind,
   referenceValue,
+  shipNamesIn,
   type IdentifierKind,
   type Recognition,
 } from '#contract/identifiers/index.ts';
 import { lineNames } from '#contract/reference/shipping-lines.ts';
 import { airlineOfWaybill } from '#server/reference/index.ts';
-import { note, REPAIR_LIMIT } from '#contract/identifiers/types.ts';
+import { note, REPAIR_LIMIT, type NoteKey } from '#contract/identifiers/types.ts';
 import type { TypedNumber } from '#contract/site/pages.ts';
 import { isLeftOut, LEFT_OUT, PER_CALL } from '#contract/tracking/pages/filter.ts';
 import { REFERENCE_KINDS, type EventReference } from '#contract/tracking/event.ts';
@@ -39,8 +40,13 @@ const sureOf = (kind: IdentifierKind) => (GROUND.includes(kind) ? 0.8 : SURE);
 const FAR = 0.3;
 /** Maximum numbers in one call. */
 const MOST_NUMBERS = PER_CALL;
+/** Maximum ships named in one text. */
+const MOST_SHIPS = 10;
 /** Maximum rows of a list, including refused ones. */
 const MOST_ROWS = 600;
+
+/** The remark on a repeated number. */
+export const TWICE: NoteKey = 'problem.twice';
 
 export type Read = { recognised: RecognisedNumber[]; problem: Remark | null; repairs: string[] };
 
@@ -86,8 +92,9 @@ function worthSaying(readings: readonly Recognition[]): Recognition[] {
   );
 }
 
-/** Cargo queries do not show ships; null if the number is not a ship's. */
+/** Cargo queries do not show ships; null if the text neither has a ship's number nor names a ship. */
 function shipOf(typed: string): Remark | null {
+  if (shipNamesIn(typed).length > 0 && extract(typed, { most: 1 }).length === 0) return note(SHIP_NAME);
   const [best] = /imo|mmsi/i.test(typed) ? recognise(typed, { kinds: SHIPS }) : [];
   return best ? note('problem.ship') : null;
 }
@@ -114,13 +121,32 @@ export function readText(text: string): TypedNumber[] {
       if (!best) return { typed, readings: [], problem };
       if (SHIPS.includes(best.kind)) return { typed, readings: [], problem: note('problem.ship') };
       const key = `${best.kind} ${best.value}`;
-      if (seen.has(key)) return { typed, readings: [], problem: note('problem.twice') };
+      if (seen.has(key)) return { typed, readings: [], problem: note(TWICE) };
       if (seen.size >= MOST_NUMBERS)
         return { typed, readings: [], problem: note(LEFT_OUT, { most: MOST_NUMBERS }) };
       seen.add(key);
       return { typed, readings: worthSaying([best, ...others]).flatMap(presentReading), problem: null };
     },
   );
+}
+
+/** The remark on a ship's name in a text. */
+const SHIP_NAME: NoteKey = 'problem.shipName';
+
+/**
+ * Ships that a text names, as entries after its numbers. They are written M/V EVER GIVEN, which reads the
+ * same without the surrounding text.
+ */
+export const readShips = (text: string): TypedNumber[] =>
+  shipNamesIn(text)
+    .slice(0, MOST_SHIPS)
+    .map(({ name }) => ({ typed: `M/V ${name}`, readings: [], problem: note(SHIP_NAME) }));
+
+/** The numbers of a text and the ships it names. One number alone is answered itself, whatever ships stand beside it. */
+export function readNumbersAndShips(text: string): TypedNumber[] {
+  const numbers = readText(text);
+  const distinct = numbers.filter(({ problem }) => problem?.key !== TWICE);
+  return distinct.length === 1 ? numbers : [...numbers, ...readShips(text)];
 }
 
 /** Maximum calls for one file, so that its cost is bounded. */

@@ -9,6 +9,10 @@ export type Labelled = MapPoint & {
   /** Always labelled: where the journey begins, ends, or is now. */
   wanted: boolean;
 };
+/** A town for orientation: shown only with its name, and only where nothing else stands. */
+export type TownMark = MapPoint & { names: readonly string[] };
+/** Maximum number of towns on a map. */
+const MOST_TOWNS = 8;
 
 /** Letter size and margin around a port, in units of a view box shown at `WIDTH / SCREEN` to one. */
 const SCREEN = 460;
@@ -31,58 +35,87 @@ const shared = (a: Rect, b: Rect): number =>
 const touch = (a: Rect, b: Rect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** A side for each port; null if its name would cover another name, a port or the vessel. */
-export function sidesOf(
-  ports: readonly Labelled[],
-  vessel: MapPoint | null,
-  { width, height }: { width: number; height: number },
-): (LabelSide | null)[] {
-  const unit = width / SCREEN;
+type Extent = { width: number; height: number };
+type Placed = { sides: (LabelSide | null)[]; occupied: Rect[] };
+
+const squareAt = ({ x, y }: MapPoint, radius: number): Rect => ({
+  left: x - radius,
+  right: x + radius,
+  top: y - radius,
+  bottom: y + radius,
+});
+const sidesTried = (x: number, width: number): LabelSide[] =>
+  x > width * 0.6 ? ['left', 'right', 'above', 'below'] : ['right', 'left', 'above', 'below'];
+
+/** The space that a name takes at a side of its point. */
+function roomOf({ x, y, names }: TownMark, side: LabelSide, unit: number): Rect {
   const [letters, gap] = [LETTERS * unit, GAP * unit];
-  const squareAt = ({ x, y }: MapPoint, radius: number): Rect => ({
-    left: x - radius,
-    right: x + radius,
-    top: y - radius,
-    bottom: y + radius,
-  });
+  const long = Math.max(...names.map(emsOf)) * letters;
+  const half = letters * 0.6;
+  const middle = side === 'above' ? y - gap - half : side === 'below' ? y + gap + half : y;
+  const left = side === 'right' ? x + gap : side === 'left' ? x - gap - long : x - long / 2;
+  return { left, right: left + long, top: middle - half, bottom: middle + half };
+}
+
+const isInside = (room: Rect, { width, height }: Extent): boolean =>
+  room.left >= 0 && room.right <= width && room.top >= 0 && room.bottom <= height;
+
+/**
+ * A side for each port, null if its name would cover another name, a port or the vessel; and the space taken.
+ */
+export function sidesOf(ports: readonly Labelled[], vessel: MapPoint | null, extent: Extent): Placed {
+  const unit = extent.width / SCREEN;
   const occupied = [
-    ...ports.map((port) => squareAt(port, gap * 0.7)),
+    ...ports.map((port) => squareAt(port, GAP * unit * 0.7)),
     ...(vessel ? [squareAt(vessel, HALO * unit)] : []),
   ];
-  const roomOf = ({ x, y, names }: Labelled, side: LabelSide): Rect => {
-    const long = Math.max(...names.map(emsOf)) * letters;
-    const half = letters * 0.6;
-    const middle = side === 'above' ? y - gap - half : side === 'below' ? y + gap + half : y;
-    const left = side === 'right' ? x + gap : side === 'left' ? x - gap - long : x - long / 2;
-    return { left, right: left + long, top: middle - half, bottom: middle + half };
-  };
-  const inside = (room: Rect) =>
-    room.left >= 0 && room.right <= width && room.top >= 0 && room.bottom <= height;
   const sides: (LabelSide | null)[] = ports.map(() => null);
   const order = ports
     .map((_, index) => index)
     .toSorted((a, b) => Number(ports[b]!.wanted) - Number(ports[a]!.wanted));
   for (const index of order) {
     const port = ports[index]!;
-    const tried = (
-      port.x > width * 0.6 ? ['left', 'right', 'above', 'below'] : ['right', 'left', 'above', 'below']
-    ) as LabelSide[];
+    const tried = sidesTried(port.x, extent.width);
     const own = occupied[index]!;
     const free = tried.find((side) => {
-      const room = roomOf(port, side);
-      return inside(room) && occupied.every((other) => other === own || !touch(room, other));
+      const room = roomOf(port, side, unit);
+      return isInside(room, extent) && occupied.every((other) => other === own || !touch(room, other));
     });
     const covered = (side: LabelSide) => {
-      const room = roomOf(port, side);
+      const room = roomOf(port, side, unit);
       return occupied.reduce(
         (sum, other) => (other === own ? sum : sum + shared(room, other)),
-        inside(room) ? 0 : 1e9,
+        isInside(room, extent) ? 0 : 1e9,
       );
     };
     const side = free ?? (port.wanted ? tried.toSorted((a, b) => covered(a) - covered(b))[0]! : null);
     if (side === null) continue;
     sides[index] = side;
-    occupied.push(roomOf(port, side));
+    occupied.push(roomOf(port, side, unit));
   }
-  return sides;
+  return { sides, occupied };
+}
+
+/** The first towns with room for their point and name, with the side of the name. */
+export function townsWithRoom<T extends TownMark>(
+  towns: readonly T[],
+  taken: readonly Rect[],
+  extent: Extent,
+): (T & { side: LabelSide })[] {
+  const unit = extent.width / SCREEN;
+  const occupied = [...taken];
+  const shown: (T & { side: LabelSide })[] = [];
+  for (const town of towns) {
+    if (shown.length >= MOST_TOWNS) break;
+    const own = squareAt(town, GAP * unit * 0.5);
+    if (!isInside(own, extent) || occupied.some((other) => touch(own, other))) continue;
+    const side = sidesTried(town.x, extent.width).find((one) => {
+      const room = roomOf(town, one, unit);
+      return isInside(room, extent) && occupied.every((other) => !touch(room, other));
+    });
+    if (!side) continue;
+    shown.push({ ...town, side });
+    occupied.push(own, roomOf(town, side, unit));
+  }
+  return shown;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { clip, path } from '#server/reference/map/plane.ts';
 import { cut, cutAt, unwrap, type LonLat } from './geometry.ts';
-import { drawMap, type MapLeg, type MapPort } from './map.ts';
+import { drawMap, ROAD, type MapLeg, type MapPort } from './map.ts';
+import { towns as known } from '#server/reference/index.ts';
 
 const shanghai: LonLat = [121.8, 31.0];
 const singapore: LonLat = [103.8, 1.2];
@@ -100,5 +101,46 @@ describe('map geometry', () => {
   });
   test('writes whole units relative to the first point', () => {
     expect(path([[0, 0], [10, -4], [10.2, -4], [20, 6]], 1, true)).toBe('M0 0l10-4l10 10z'); // prettier-ignore
+  });
+});
+
+describe('towns for orientation', () => {
+  const route: LonLat[] = [
+    [28.7, 40.97],
+    [29.4, 40.8],
+    [29.0, 40.3],
+  ];
+  const town = (en: string, at: LonLat) => ({ at, names: { en, zh: en, tr: en } });
+  const towns = [
+    town('Bursa', [28.8, 40.5]),
+    town('Twin', [28.8001, 40.5001]),
+    town('Gebze', [29.4, 40.8]),
+    town('Berlin', [13.4, 52.5]),
+    town('Yalova', [29.28, 40.65]),
+  ];
+
+  test('are those of the area, each with room for its name, none on a mark', () => {
+    const stop = port('stop-1', [29.4, 40.8], '1 · 06:50');
+    const map = drawMap([leg(route)], [stop], ROAD, null, towns);
+    expect(map?.towns?.map(({ names }) => names.en)).toEqual(['Bursa', 'Yalova']);
+    for (const { x, y } of map?.towns ?? []) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(1000);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(560);
+    }
+  });
+
+  test('are absent from other maps', () => {
+    expect(drawMap([leg(route)], [port('TRGEB', [29.4, 40.8])])).not.toHaveProperty('towns');
+  });
+
+  test('have names in every language and coordinates on land of the old world', () => {
+    expect(new Set(known.map(({ names }) => names.en)).size).toBe(known.length);
+    for (const { names, latitude, longitude } of known) {
+      expect(names.zh, names.en).not.toBe('');
+      expect(Math.abs(latitude)).toBeLessThan(75);
+      expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
+    }
   });
 });

@@ -6,10 +6,11 @@ import type {
   ShipmentMapLeg,
   ShipmentMapPosition,
 } from '#contract/tracking/pages/result.ts';
+import type { Language } from '#contract/core/settings.ts';
 import type { TransportMode } from '#contract/tracking/event.ts';
 import type { PlaceRole } from '#contract/tracking/roles.ts';
 import { area, type Box, clip, path, type PlanePoint, simplify } from '#server/reference/index.ts';
-import { sidesOf } from './labels.ts';
+import { sidesOf, townsWithRoom } from './labels.ts';
 import { cut, mercator, unwrap, type LonLat } from './geometry.ts';
 import { mercatorRings } from './land.ts';
 import { Cache } from '#server/platform/cache/cache.ts';
@@ -25,6 +26,9 @@ export type MapPort = {
   /** The name in each language. */
   names: readonly string[];
 };
+
+/** A town for orientation, with its name in each language. */
+export type MapTown = { at: LonLat; names: Record<Language, string> };
 
 const WIDTH = 1000;
 const HEIGHT = 560;
@@ -66,13 +70,14 @@ export function drawMap(
   ports: readonly MapPort[],
   detail: Detail = SEA,
   vessel: VesselSighting | null = null,
+  towns: readonly MapTown[] = [],
 ): ShipmentMap | null {
   // Tracks and moving objects differ each time.
   if (detail !== SEA || vessel || legs.some(({ passed }) => passed !== null))
-    return draw(legs, ports, detail, vessel);
+    return draw(legs, ports, detail, vessel, towns);
   const ways = legs.map(({ line, ...leg }) => [line.length > FEW_POINTS ? nameOf(line) : line, leg]);
   const key = JSON.stringify([ways, ports]);
-  return maps.take(key, () => draw(legs, ports, detail, null));
+  return maps.take(key, () => draw(legs, ports, detail, null, []));
 }
 
 /**
@@ -93,6 +98,7 @@ function draw(
   ports: readonly MapPort[],
   detail: Detail,
   vessel: VesselSighting | null,
+  towns: readonly MapTown[],
 ): ShipmentMap | null {
   const rounded = (degrees: number) => Math.round(degrees * detail.rounding) / detail.rounding;
   const { lines, points, spots } = unrolled(legs, ports, vessel ? [vessel.at] : []);
@@ -140,13 +146,24 @@ function draw(
   const last = ports.length - 1;
   // With several shipments the marks matter most, so the ends of each journey may lose their labels.
   const crowded = ports.filter(({ state }) => state === 'current').length > 1;
-  const sides = sidesOf(
+  const { sides, occupied } = sidesOf(
     ports.map(({ names, state }, index) => ({
       ...placed[index]!,
       names,
       wanted: state === 'current' || (!crowded && (index === 0 || index === last)),
     })),
     position,
+    { width: WIDTH, height: HEIGHT },
+  );
+  const shownTowns = townsWithRoom(
+    towns
+      .filter(({ at }) => isIn(box, at))
+      .map(({ at, names: byLanguage }) => ({
+        ...spot(at),
+        byLanguage,
+        names: Object.values(byLanguage),
+      })),
+    occupied,
     { width: WIDTH, height: HEIGHT },
   );
   return {
@@ -163,8 +180,14 @@ function draw(
       state,
       label: sides[index] ?? null,
     })),
+    ...(shownTowns.length > 0 && {
+      towns: shownTowns.map(({ x, y, byLanguage, side }) => ({ x, y, names: byLanguage, label: side })),
+    }),
   };
 }
+
+const isIn = ({ left, right, bottom, top }: Box, [longitude, latitude]: LonLat): boolean =>
+  longitude > left && longitude < right && mercator(latitude) > bottom && mercator(latitude) < top;
 
 /** Legs and ports in one plane: each longitude within half a turn of the previous one on the route. */
 function unrolled(legs: readonly MapLeg[], ports: readonly MapPort[], seen: readonly LonLat[]) {

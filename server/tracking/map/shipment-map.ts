@@ -5,11 +5,19 @@ import { viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
 import type { PlaceView, ShipmentMap } from '#contract/tracking/pages/result.ts';
 import type { Track } from '#contract/tracking/road/track.ts';
 import type { Leg, Shipment } from '#contract/tracking/shipment/shipment.ts';
-import { prepareLand } from '#server/reference/index.ts';
+import { prepareLand, towns } from '#server/reference/index.ts';
 import { mercatorRings } from './land.ts';
 import { trackLegs } from '../vessels/track-legs.ts';
 import type { TrackSpot } from '../vessels/track.ts';
-import { drawMap, ROAD, type MapLeg, type MapPort, type VesselSighting, type LegState } from './map.ts';
+import {
+  drawMap,
+  ROAD,
+  type LegState,
+  type MapLeg,
+  type MapPort,
+  type MapTown,
+  type VesselSighting,
+} from './map.ts';
 import { cutAt, type LonLat } from './geometry.ts';
 import { routeBetween } from './route-line.ts';
 
@@ -113,8 +121,13 @@ export async function drawTrack(
     names: Object.values(names),
     state: index === marks.length - 1 ? ('current' as const) : ('done' as const),
   }));
-  return drawMap(roadLegs({ points, gaps }), ports, ROAD);
+  return drawMap(roadLegs({ points, gaps }), ports, ROAD, null, roadTowns);
 }
+
+const roadTowns: readonly MapTown[] = towns.map(({ names, longitude, latitude }) => ({
+  at: [longitude, latitude],
+  names,
+}));
 
 /** Splits a track into observed pieces and the gaps between them. */
 function roadLegs({ points, gaps }: Pick<Track, 'points' | 'gaps'>): MapLeg[] {

@@ -110,7 +110,15 @@ export async function withTrucksSeen(
   };
 }
 
-/** The marks on the map, by the names of their labels. */
+/** Clock time at the place, or UTC where its zone is unknown: 06:50. */
+const clockAt = (at: Instant, near: NearbyPlace | null): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: near?.zone ?? 'UTC',
+  }).format(new Date(at));
+
+/** The marks on the map with their clock times, by the names of their labels. */
 function placesOn(plate: string, stops: TruckStop[], last: LastSeen | null): Record<string, PlaceView> {
   const view = (
     unlocode: string,
@@ -126,7 +134,9 @@ function placesOn(plate: string, stops: TruckStop[], last: LastSeen | null): Rec
   });
   // The ongoing stop is the current position.
   const passed = stops.filter(({ ongoing }) => !ongoing);
-  const views = passed.map((stop, index) => view(`stop-${index + 1}`, String(index + 1), stop));
-  if (last) views.push(view('now', plate, last));
+  const views = passed.map((stop, index) =>
+    view(`stop-${index + 1}`, `${index + 1} · ${clockAt(stop.from, stop.near)}`, stop),
+  );
+  if (last) views.push(view('now', `${plate} · ${clockAt(last.at, last.near)}`, last));
   return Object.fromEntries(views.map((one) => [one.unlocode, one]));
 }

@@ -33,6 +33,7 @@ import { workbookOf } from '../presenters/workbook.ts';
 import { presentSeveral } from '../presenters/several.ts';
 import { evidenceOf } from '../lookup/evidence.ts';
 import { asShown, callsOf, readText, refreshReference, trackReference, trackSeveral } from '../index.ts';
+import { readShips } from '../lookup/recognise.ts';
 import { sentSea } from '../lookup/response-cache.ts';
 import { sharedReference } from '../lookup/share.ts';
 import { toVisibility } from '../visibility/visibility.ts';
@@ -83,10 +84,21 @@ export default async function lookupRoutes(scope: FastifyInstance) {
 
   async function recognised(text: string, actor: Actor) {
     const numbers = readText(text).map((one) => asShown(one));
-    if (numbers.some(({ readings }) => readings.length > 0)) return success(numbers);
+    const named = readShips(text);
+    const hasCargo = numbers.some(({ readings }) => readings.length > 0);
+    if (hasCargo && named.length === 0) return success(numbers);
     const { db } = app.database;
-    const { ships } = await shipCandidates({ db, visibility: await toVisibility(db, actor) }, text);
-    return success(ships.length > 0 ? [{ typed: text, readings: [], problem: null, ships }] : numbers);
+    const deps = { db, visibility: await toVisibility(db, actor) };
+    const ships = async (typed: string) => ({
+      typed,
+      readings: [],
+      problem: null,
+      ships: (await shipCandidates(deps, typed)).ships,
+    });
+    if (named.length > 0)
+      return success([...numbers, ...(await Promise.all(named.map(({ typed }) => ships(typed))))]);
+    const ship = await ships(text);
+    return success(ship.ships.length > 0 ? [ship] : numbers);
   }
 
   app.get(

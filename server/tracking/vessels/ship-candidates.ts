@@ -13,6 +13,8 @@ const FEW = 6;
 /** Maximum length of a name. */
 const LONGEST = 60;
 const LABELLED = /^\s*(?:IMO|MMSI)\b/i;
+/** A name marked as a ship's, which is one even if unknown. */
+const MARKED = /^M\/V /;
 
 const named = (code: string, name: string): CodeCandidate => ({
   kind: 'ship',
@@ -43,6 +45,8 @@ export async function shipCandidates(
       [details.name, details.callSign].some((one) => one?.toUpperCase() === query.value),
     );
     if (exact.length > 0) return { ships: exact.slice(0, FEW).map(toCandidate), sure: exact.length === 1 };
+    if (MARKED.test(typed) && ships.length === 0)
+      return { ships: [named(query.value, query.value)], sure: true };
     return /\d/.test(query.value) ? NONE : { ships: ships.slice(0, FEW).map(toCandidate), sure: false };
   }
   const { kind, value } = query;

@@ -7,7 +7,7 @@ import { useText } from '#src/ui/text.tsx';
 import { Changes } from './Changes.tsx';
 import { CutOffList } from './CutOffs.tsx';
 import { OpenRow, WideTable } from './OpenRow.tsx';
-import { PortName, useCarrier, When } from './words.tsx';
+import { PortName, terminalText, useCarrier, When } from './words.tsx';
 
 type Props = { view: ScheduleView; data: SchedulePageData };
 
@@ -127,8 +127,10 @@ function CallTable({ view, calls, data }: Props & { calls: CallView[] }) {
               <td>
                 {carrier(call.carrier)} {call.service && <span className="small soft">{call.service}</span>}
               </td>
-              <td data-label={t('schedule:terminal')}>
-                {[call.terminal, call.berth].filter(Boolean).join(' / ')}
+              <td className="sch-terminal" data-label={t('schedule:terminal')}>
+                {[call.terminal && terminalText(call.terminal, call.port, data.ports), call.berth]
+                  .filter(Boolean)
+                  .join(' / ')}
               </td>
               {columns.map(([column, code, classifiers]) => {
                 const classifier = classifiers.find((one) => call.times[code]?.[one]);

@@ -7,7 +7,7 @@ import { Time } from '#src/ui/Time.tsx';
 import { durationText } from '#src/ui/time.ts';
 import { Changes } from './Changes.tsx';
 import { OpenRow, WideTable } from './OpenRow.tsx';
-import { asTime, PortName, useCarrier, When, yearNear } from './words.tsx';
+import { asTime, PortName, terminalText, useCarrier, When, yearNear } from './words.tsx';
 
 /** Returns the time left until a cut-off or since it passed, in days and hours if it is near. */
 function leftText({ left, state }: CutOff, t: Translate): string {
@@ -150,7 +150,11 @@ export function CutOffPlan({ data }: { data: SchedulePageData }) {
                       <PortName code={call.port} ports={data.ports} />{' '}
                       {call.terminal && (
                         <span className="small soft">
-                          ({t('schedule:atTerminal', { name: call.terminal })})
+                          (
+                          {t('schedule:atTerminal', {
+                            name: terminalText(call.terminal, call.port, data.ports),
+                          })}
+                          )
                         </span>
                       )}
                     </p>

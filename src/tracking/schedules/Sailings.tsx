@@ -13,7 +13,7 @@ import { Changes } from './Changes.tsx';
 import { CutOffCell, CutOffList } from './CutOffs.tsx';
 import { Download } from './Download.tsx';
 import { OpenRow, WideTable } from './OpenRow.tsx';
-import { PortName, useCarrier, usePortName, When } from './words.tsx';
+import { PortName, terminalText, useCarrier, usePortName, When } from './words.tsx';
 
 type Props = { page: SchedulePageKey; data: SchedulePageData };
 
@@ -180,12 +180,16 @@ function SailingDetail({ sailing, data }: Omit<RowProps, 'longest'>) {
             <p>
               <PortName code={leg.from} ports={data.ports} />{' '}
               {leg.fromTerminal && (
-                <span className="small soft">({t('schedule:atTerminal', { name: leg.fromTerminal })})</span>
+                <span className="small soft">
+                  ({t('schedule:atTerminal', { name: terminalText(leg.fromTerminal, leg.from, data.ports) })})
+                </span>
               )}{' '}
               <When shown={leg.departs} now={data.now} /> <span aria-hidden="true">→</span>{' '}
               <PortName code={leg.to} ports={data.ports} />{' '}
               {leg.toTerminal && (
-                <span className="small soft">({t('schedule:atTerminal', { name: leg.toTerminal })})</span>
+                <span className="small soft">
+                  ({t('schedule:atTerminal', { name: terminalText(leg.toTerminal, leg.to, data.ports) })})
+                </span>
               )}{' '}
               <When shown={leg.arrives} now={data.now} />
             </p>

@@ -20,6 +20,12 @@ export function PortName({ code, ports }: { code: string; ports: Ports }) {
   );
 }
 
+/** Returns a terminal's name with its code; the code alone where we have no name. */
+export function terminalText(code: string, port: string, ports: Ports): string {
+  const name = ports[port]?.terminals?.[code];
+  return name ? `${name} (${code})` : code;
+}
+
 /** Returns a port's name alone, its code where we have none. */
 export function usePortName(ports: Ports): (code: string) => string {
   const { language } = useText();

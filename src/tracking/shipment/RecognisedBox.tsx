@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { ReadNumber } from '#contract/site/pages.ts';
+import type { CodeCandidate, ReadNumber } from '#contract/site/pages.ts';
 import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { modeOf } from './mode.ts';
@@ -84,22 +84,18 @@ function Recognised({ numbers, chosen }: { numbers: ReadNumber[]; chosen: string
   const { t, language } = useText();
   const say = useRemark();
   const notYet = useNotYet();
-  const [first] = numbers;
-  if (numbers.length > 1)
-    return <p className="small">{t('tracking:list.found', { count: numbers.length })}</p>;
+  const cargo = numbers.filter(({ ships }) => !ships);
+  const [first] = cargo;
+  if (cargo.length < numbers.length)
+    return (
+      <>
+        <Recognised numbers={cargo} chosen={chosen} />
+        <NamedShips ships={numbers.flatMap(({ ships }) => ships ?? [])} />
+      </>
+    );
+  if (cargo.length > 1) return <p className="small">{t('tracking:list.found', { count: cargo.length })}</p>;
   if (!first) return chosen && <input type="hidden" name="carrier" value={chosen} />;
   const [best] = first.readings;
-  if (first.ships)
-    return (
-      <p className="recognised-row small">
-        <span className="badge">{t('tracking:codes.ship')}</span>
-        {first.ships.map(({ code, names }) => (
-          <a key={code} href={pathOf('vessel', {}, { code })}>
-            {names.en}
-          </a>
-        ))}
-      </p>
-    );
   if (!best) return first.problem && <p className="small field-fault">{say(first.problem)}</p>;
   if (isElsewhere(best))
     return (
@@ -137,6 +133,21 @@ function Recognised({ numbers, chosen }: { numbers: ReadNumber[]; chosen: string
       <Doubts reading={best} />
       <AlsoBe readings={first.readings} />
     </>
+  );
+}
+
+/** Ships that the text names or may mean, each with a link to its page. */
+function NamedShips({ ships }: { ships: readonly CodeCandidate[] }) {
+  const { t } = useText();
+  return (
+    <p className="recognised-row small">
+      <span className="badge">{t('tracking:codes.ship')}</span>
+      {ships.map(({ code, names }) => (
+        <a key={code} href={pathOf('vessel', {}, { code })}>
+          {names.en}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -134,7 +134,7 @@ function Row({ row, several, repaired, extra }: Omit<Props, 'rows'> & { row: Sev
               {sentence}
             </span>
           ))}
-          {problem?.key === 'problem.ship' && (
+          {(problem?.key === 'problem.ship' || problem?.key === 'problem.shipName') && (
             <a href={pathOf('vessel', {}, { q: typed })}>{t('tracking:codes.showShip')}</a>
           )}
           <Repairs repairs={repairs} to={repaired && ((number) => repaired(typed, number))} />

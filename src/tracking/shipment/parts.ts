@@ -59,7 +59,9 @@ export async function ready({
   list,
   result,
   card,
-}: Pick<TrackingPageData, 'list' | 'result' | 'card'>): Promise<void> {
+  codes,
+}: Pick<TrackingPageData, 'list' | 'result' | 'card'> &
+  Partial<Pick<TrackingPageData, 'codes'>>): Promise<void> {
   const none = !result?.shipment;
   await Promise.all([
     bring([
@@ -67,10 +69,11 @@ export async function ready({
       [list, () => import('./SeveralList.tsx')],
       [list?.map, () => import('#src/ui/map/RouteMap.tsx')],
       [none, () => import('./Upload.tsx')],
-      [none, () => import('./NotYet.tsx')],
-      [none, () => import('./Codes.tsx')],
+      [result && none, () => import('./NotYet.tsx')],
+      [codes?.length, () => import('./Codes.tsx')],
     ]),
-    partsOf(result),
+    // The card in another site's frame shows no more than the answer.
+    card && result?.shipment ? undefined : partsOf(result),
   ]);
 }
 

@@ -3,7 +3,7 @@ import type { TerminalBox, TerminalMove } from '#contract/tracking/terminal/type
 import { Time } from '#src/ui/Time.tsx';
 import { ContainerType } from '#src/ui/ContainerType.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { placeName, yearOf } from '../shipment/result/words.ts';
+import { facilityText, placeName, yearOf } from '../shipment/result/words.ts';
 import { BoxMoves } from './BoxMoves.tsx';
 import { CareFacts } from './CareFacts.tsx';
 import { Fact, type FactContext } from './Fact.tsx';
@@ -24,7 +24,11 @@ export function DepotFacts({ box, context }: { box: TerminalBox; context: FactCo
   const { t, language } = useText();
   const care = box.care ?? NOTHING;
   const yardOf = (move: TerminalMove | undefined): string | null =>
-    move?.place ? (move.place.facility?.code ?? placeName(move.place, context.places, language)) : null;
+    move?.place
+      ? move.place.facility
+        ? facilityText(move.place.facility)
+        : placeName(move.place, context.places, language)
+      : null;
   const out = box.moves.findLast(({ code, laden }) => code === 'GTOT' && laden === false);
   const back = box.moves.findLast(({ code, laden }) => code === 'GTIN' && laden === false);
   const shownCare = {

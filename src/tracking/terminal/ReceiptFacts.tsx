@@ -3,7 +3,7 @@ import type { BoxIdentity } from '#contract/tracking/terminal/page.ts';
 import type { TerminalBox, TerminalMove } from '#contract/tracking/terminal/types.ts';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { placeName, yearOf } from '../shipment/result/words.ts';
+import { facilityText, placeName, yearOf } from '../shipment/result/words.ts';
 import { BoxMoves, Plate } from './BoxMoves.tsx';
 import { Fact, type FactContext } from './Fact.tsx';
 
@@ -19,7 +19,10 @@ export function ReceiptFacts({ box, identity, context }: Props) {
     move ? <Time time={move.time} classifier="ACT" year={yearOf(context)} /> : silent;
   const placeOf = (move: TerminalMove | undefined, yard: string | null | undefined): ReactNode =>
     yard ??
-    (move?.place && (move.place.facility?.code ?? placeName(move.place, context.places, language))) ??
+    (move?.place &&
+      (move.place.facility
+        ? facilityText(move.place.facility)
+        : placeName(move.place, context.places, language))) ??
     silent;
   const plated = [out, back].filter((move) => move && (move.plate || move.withheld.includes('plate')));
   return (

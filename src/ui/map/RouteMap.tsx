@@ -57,6 +57,12 @@ export function RouteMap({ map, places, at, title, caption }: Props) {
           // oxlint-disable-next-line react/no-array-index-key
           <path key={index} className={`leg ${state}`} d={d} />
         ))}
+        {map.towns?.map((town) => (
+          <g key={town.names.en} className="town">
+            <circle cx={town.x} cy={town.y} r={2 * unit} />
+            <Label port={town} unit={unit} name={town.names[language]} />
+          </g>
+        ))}
         {map.ports.map((port) => (
           <g key={port.unlocode} className={`port ${port.state}`}>
             <circle cx={port.x} cy={port.y} r={4.5 * unit} />
@@ -102,7 +108,15 @@ const sides = {
   below: { x: 0, y: 1, letters: 0.8, anchor: 'middle' },
 } as const;
 
-function Label({ port, unit, name }: { port: ShipmentMapPort; unit: number; name: string }) {
+function Label({
+  port,
+  unit,
+  name,
+}: {
+  port: Pick<ShipmentMapPort, 'x' | 'y' | 'label'>;
+  unit: number;
+  name: string;
+}) {
   if (!port.label) return null;
   const { x, y, letters, anchor } = sides[port.label];
   return (

@@ -126,6 +126,100 @@ describe('forms', () => {
     expect(events[0]?.parcel?.courier).toBe('ZTO');
   });
 
+  const KUAIDI = {
+    message: 'ok',
+    nu: '78123456789012',
+    com: 'zhongtong',
+    state: '3',
+    data: [
+      { time: '2026-11-10 16:20:38', context: '已签收', areaName: '江苏,苏州市', status: '签收' },
+      { time: '2026-11-09 17:48:45', context: '已揽收', areaName: '上海', status: '揽收' },
+    ],
+  };
+  const KDNIAO = {
+    PushTime: '2026-11-10 17:20:00',
+    Data: [
+      {
+        ShipperCode: 'ZTO',
+        LogisticCode: '78123456789012',
+        State: '3',
+        Traces: [
+          { AcceptTime: '2026-11-09 17:48:45', AcceptStation: '已揽收', Location: '上海' },
+          { AcceptTime: '2026-11-10 16:20:38', AcceptStation: '已签收', Location: '苏州市' },
+        ],
+      },
+    ],
+  };
+  const statusesOf = (message: unknown) =>
+    read(message)
+      .events.map(({ code }) => code)
+      .toSorted();
+
+  test.each([
+    ['Kuaidi100', 'param', { status: 'polling', lastResult: KUAIDI }],
+    ['KDNiao', 'RequestData', KDNIAO],
+  ])('reads the web form in which %s pushes', (_name, field, message) => {
+    const form = `${field}=${encodeURIComponent(JSON.stringify(message))}&sign=AB12`;
+    expect(statusesOf(form)).toEqual(['Delivered', 'InTransit']);
+    const mark = field === 'param' ? 'RequestType=101&' : '';
+    expect(statusesOf(mark + form)).toEqual(['Delivered', 'InTransit']);
+  });
+
+  test('gives the final state of a parcel to its latest scan, if scans have none', () => {
+    const data = KUAIDI.data.map(({ time, context }) => ({ time, context }));
+    expect(statusesOf({ ...KUAIDI, data })).toEqual(['Delivered', 'InTransit']);
+    expect(statusesOf({ ...KUAIDI, state: '0', data })).toEqual(['InTransit', 'InTransit']);
+    expect(statusesOf(KDNIAO)).toEqual(['Delivered', 'InTransit']);
+  });
+
+  test('reads the scans of the courier abroad too', () => {
+    const { events } = read({
+      status: 'polling',
+      lastResult: { ...KUAIDI, nu: 'RB123456785CN', com: 'ems' },
+      destResult: {
+        nu: 'RB123456785CN',
+        com: 'usps',
+        data: [{ time: '2026-11-12 10:00:00', context: 'Delivered', status: '签收' }],
+      },
+    });
+    expect(events.map(({ parcel }) => parcel?.courier)).toEqual(['ems', 'ems', 'usps']);
+  });
+
+  test('reads the courier’s estimate that AfterShip forwards', () => {
+    const { events } = read({
+      msg: {
+        tracking_number: '1Z6V86420323794365',
+        slug: 'ups',
+        tag: 'InTransit',
+        expected_delivery: null,
+        courier_estimated_delivery_date: { estimated_delivery_date: '2026-11-28' },
+        checkpoints: [
+          { checkpoint_time: '2026-11-25T09:00:00-05:00', message: 'Departed', tag: 'InTransit' },
+        ],
+      },
+    });
+    expect(events[1]).toMatchObject({ classifier: 'EST', code: 'Delivered', occurred: { precision: 'day' } });
+  });
+
+  test('refuses a number without data with the source’s reason', () => {
+    const rejected = [{ number: '9400111899223100', error: { code: -18019902, message: 'not registered' } }];
+    const accepted = [
+      {
+        number: 'RB123456785CN',
+        carrier: 3011,
+        track_info: { latest_status: { status: 'NotFound' }, tracking: { providers: [{ events: [] }] } },
+      },
+    ];
+    const refusal = {
+      reason: 'feeds:refused.sourceHasNone',
+      values: { value: '9400111899223100: not registered' },
+    };
+    expect(read({ code: 0, data: { accepted: [], rejected } }).refused).toMatchObject([refusal]);
+    const { events, refused } = read({ code: 0, data: { accepted, rejected } });
+    expect(events).toMatchObject([{ code: 'Pending' }]);
+    expect(refused).toMatchObject([refusal]);
+  });
+
   test('accepts and marks a scan later than its own report', () => {
     const { events } = read(
       {

@@ -1,5 +1,5 @@
 /** Converts parcels from Chinese aggregators (Kuaidi100, KDNiao and systems that forward its traces). */
-import { field, inChina, isObject, scans, text, type Fields, type Parcel } from './fields.ts';
+import { field, inChina, isObject, latestOf, scans, text, type Fields, type Parcel } from './fields.ts';
 
 /** Scan statuses of Kuaidi100 (`status`) by prefix. */
 const STATUSES: readonly (readonly [string, string])[] = [
@@ -27,16 +27,28 @@ const ofStatus = (status: unknown): unknown =>
     ? (STATUSES.find(([begins]) => status.startsWith(begins))?.[1] ?? status)
     : status;
 
+/** Final states of a parcel at Kuaidi100 (`state`), which are those of its latest scan. */
+const STATES: Readonly<Record<string, string>> = {
+  2: 'Exception',
+  3: 'Delivered',
+  4: 'Exception',
+  6: 'Exception',
+  14: 'Exception',
+};
+
 /** An answer of Kuaidi100: `nu`, `com`, `data`; its push wraps it in `lastResult`. */
 export function kuaidi100(raw: Fields): Parcel | null {
   if (!('nu' in raw) || !Array.isArray(raw['data'])) return null;
+  const timeOf = (scan: Fields) => scan['time'] ?? scan['ftime'];
+  const latest = latestOf(raw['data'], timeOf);
+  const state = STATES[text(raw['state']) || String(raw['state'])];
   return {
     trackingNumber: raw['nu'],
     courier: raw['com'],
     tag: 'Pending',
     checkpoints: scans(raw['data'], (scan) => ({
-      time: inChina(scan['time'] ?? scan['ftime']),
-      tag: ofStatus(scan['status']) ?? 'InTransit',
+      time: inChina(timeOf(scan)),
+      tag: ofStatus(scan['status']) ?? (scan === latest ? state : undefined) ?? 'InTransit',
       message: scan['context'],
       location: scan['areaName'] ?? scan['location'],
     })),
@@ -72,14 +84,22 @@ export function kdniao(raw: Fields, pushedAt?: unknown): Parcel | null {
   if (number === undefined || !Array.isArray(traces)) return null;
   const isTrace = (one: unknown) => isObject(one) && field(one, 'AcceptTime') !== undefined;
   if (traces.length > 0 && !traces.some(isTrace)) return null;
+  const latest = latestOf(traces, (trace) => field(trace, 'AcceptTime'));
+  const state = ofAction(field(raw, 'State'));
+  // Only a final state is that of the latest scan for good.
+  const final = state === 'Delivered' || state === 'Exception' ? state : null;
   return {
     trackingNumber: number,
     courier: text(field(raw, 'ShipperCode', 'carrierCode')).replace(/\d+$/, ''),
-    tag: ofAction(field(raw, 'State')) ?? 'Pending',
+    tag: state ?? 'Pending',
     updatedAt: inChina(field(raw, 'PushTime', 'UpdateTime') ?? pushedAt),
     checkpoints: scans(traces, (scan) => ({
       time: inChina(field(scan, 'AcceptTime')),
-      tag: ofAction(field(scan, 'Action')) ?? ofAction(field(scan, 'State')) ?? 'InTransit',
+      tag:
+        ofAction(field(scan, 'Action')) ??
+        ofAction(field(scan, 'State')) ??
+        (scan === latest ? final : null) ??
+        'InTransit',
       message: field(scan, 'AcceptStation'),
       location: field(scan, 'Location') || /^【([^】]{2,30})】/.exec(text(field(scan, 'AcceptStation')))?.[1],
     })),

@@ -36,6 +36,12 @@ export function field(value: Fields, ...names: readonly string[]): unknown {
   return undefined;
 }
 
+/** The latest scan by its time's text, which sorts as the times do; null without any. */
+export const latestOf = (scanList: unknown, time: (scan: Fields) => unknown): Fields | null =>
+  list(scanList)
+    .filter(isObject)
+    .reduce<Fields | null>((best, one) => (best && text(time(best)) >= text(time(one)) ? best : one), null);
+
 /** Times of Chinese systems are in Chinese time. */
 export const inChina = (time: unknown): unknown => {
   const match = /^(\d{4})[-/](\d{2})[-/](\d{2}) (\d{2}:\d{2})(:\d{2})?$/.exec(text(time).trim());

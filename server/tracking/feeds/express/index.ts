@@ -6,11 +6,12 @@
 import type { Refusal } from '#contract/tracking/event.ts';
 import { decodeText } from '#server/platform/files/charset.ts';
 import type { Feed } from '../feed.ts';
+import { withoutForm } from '../form-body.ts';
 import { parseJson } from '../json.ts';
 import { isCourier, ofCourier } from './couriers.ts';
 import { isObject, type Fields } from './fields.ts';
 import { map, mappingVersion, type Part } from './map.ts';
-import { isAggregator, ofAggregator } from './shapes.ts';
+import { isAggregator, ofAggregator, reasonOfSource } from './shapes.ts';
 
 const refuseMessage = (reason: string) => ({
   parts: [],
@@ -20,7 +21,7 @@ const refuseMessage = (reason: string) => ({
 const parse: Feed['parse'] = ({ body }, most = Infinity) => {
   let message: unknown;
   try {
-    message = parseJson(decodeText(body));
+    message = parseJson(withoutForm(decodeText(body)));
   } catch {
     return refuseMessage('notJson');
   }
@@ -55,8 +56,14 @@ function partsOf(
 ): void {
   const { trackingNumber, courier, checkpoints, expectedDelivery, updatedAt, tag, origin, destination } =
     parcel;
-  const head = { parcel: at, number: trackingNumber, courier, updated: updatedAt, origin, destination };
   const dot = path === '' ? '' : `${path}.`;
+  const why = reasonOfSource(parcel);
+  if (why !== null) {
+    const values = { value: `${String(trackingNumber).slice(0, 40)}: ${why}` };
+    refused.push({ index: parts.length, path: `${dot}error`, reason: 'feeds:refused.sourceHasNone', values });
+    return;
+  }
+  const head = { parcel: at, number: trackingNumber, courier, updated: updatedAt, origin, destination };
   const scans = Array.isArray(checkpoints) ? (checkpoints as unknown[]) : [];
   // A parcel without scans is reported too.
   if (scans.length === 0 && expectedDelivery == null && tag != null)

@@ -8,8 +8,8 @@ import type { Fields } from './fields.ts';
 import { placeOf } from './place.ts';
 import { timeOf } from './time.ts';
 
-/** 3: courier, origin and destination; days; states of the US; numbers of JSON. */
-export const mappingVersion = 3;
+/** 4: web forms, final states of Chinese aggregators, couriers abroad, AfterShip's estimates. */
+export const mappingVersion = 4;
 
 /** One scan of a parcel, its state if it has no scans, or its expected delivery. */
 export type Part = {

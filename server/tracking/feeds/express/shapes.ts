@@ -3,7 +3,7 @@
  * Anything else is left unchanged.
  */
 import { kdniao, kuaidi100 } from './china.ts';
-import { isObject, list, object, scans, text, type Fields, type Parcel } from './fields.ts';
+import { isObject, latestOf, list, object, scans, text, type Fields, type Parcel } from './fields.ts';
 
 /** A tracking of AfterShip: `tracking_number`, `slug`, `checkpoints`; its webhook wraps it in `msg`, its answers in `data`. */
 function aftership(raw: Fields): Parcel | null {
@@ -12,7 +12,10 @@ function aftership(raw: Fields): Parcel | null {
     trackingNumber: raw['tracking_number'],
     courier: raw['slug'],
     tag: raw['tag'],
-    expectedDelivery: raw['expected_delivery'],
+    expectedDelivery:
+      raw['expected_delivery'] ??
+      object(raw['latest_estimated_delivery'])['datetime'] ??
+      object(raw['courier_estimated_delivery_date'])['estimated_delivery_date'],
     updatedAt: raw['updated_at'],
     ...(raw['destination_raw_location'] != null && {
       destination: { location: raw['destination_raw_location'] },
@@ -80,9 +83,7 @@ function seventeenOne(raw: Fields): Parcel | null {
   const newest = isObject(track['z0']) ? [track['z0']] : list(track['z0']);
   const state = STATES[String(track['e'] ?? track['is1'])];
   const events = all.length > 0 ? all : newest;
-  const latest = events
-    .filter(isObject)
-    .reduce<Fields | null>((best, one) => (best && text(best['a']) >= text(one['a']) ? best : one), null);
+  const latest = latestOf(events, (scan) => scan['a']);
   return {
     trackingNumber: raw['number'],
     courier: track['w1'],
@@ -174,18 +175,38 @@ export function ofAggregator(message: unknown): unknown[] | null {
     if (!isObject(value) || depth > DEEPEST) return null;
     const parcel = known(value);
     if (parcel) return [parcel];
+    const rejected = rejectedIn(value);
     for (const name of WRAPPERS) {
-      const inner = value[name];
+      const inner = name === 'lastResult' ? bothResults(value) : value[name];
       if (typeof inner !== 'object' || inner === null) continue;
       const found = look(inner, depth + 1);
       // A push states its time once.
       if (found)
-        return found.map((one) => (isObject(one) ? { ...sentAt(value), ...withoutEmpty(one) } : one));
+        return [
+          ...found.map((one) => (isObject(one) ? { ...sentAt(value), ...withoutEmpty(one) } : one)),
+          ...rejected,
+        ];
     }
-    return null;
+    return rejected.length > 0 ? rejected : null;
   };
   return look(message, 0);
 }
+
+/** Kuaidi100 reports the courier abroad apart (`destResult`). */
+function bothResults({ lastResult, destResult }: Fields): unknown {
+  return list(object(destResult)['data']).length > 0 ? [lastResult, destResult] : lastResult;
+}
+
+/** Numbers that the source has no data for: 17TRACK's `rejected`, with its reason. */
+const rejectedIn = ({ rejected }: Fields): Fields[] =>
+  list(rejected)
+    .filter(isObject)
+    .filter((one) => isObject(one['error']))
+    .map((one) => ({ trackingNumber: one['number'], error: one['error'] }));
+
+/** The source's reason for having no data for a parcel; null if it has some. */
+export const reasonOfSource = ({ error, checkpoints }: Fields): string | null =>
+  checkpoints === undefined && isObject(error) ? text(error['message']).slice(0, 120) : null;
 
 const sentAt = (wrapper: Fields): Fields => {
   const time = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text(wrapper['PushTime']));
@@ -198,6 +219,7 @@ const withoutEmpty = (parcel: Fields): Fields =>
 export const isAggregator = (names: ReadonlySet<string>): boolean =>
   (names.has('nu') && names.has('com') && (names.has('context') || names.has('data'))) ||
   (names.has('traces') && (names.has('accepttime') || names.has('logisticcode'))) ||
+  (names.has('number') && names.has('accepted') && names.has('rejected')) ||
   (names.has('number') && (names.has('trackinfo') || (names.has('track') && names.has('e')))) ||
   (names.has('trackingcode') && names.has('trackingdetails')) ||
   (names.has('trackingnumber') && (names.has('trackinghistory') || names.has('slug')));

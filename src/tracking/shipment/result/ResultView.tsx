@@ -27,6 +27,9 @@ function onlyCustoms({ customs, timeline }: Shipment): boolean {
   return timeline.every(({ eventId }) => lines.some((line) => line.eventId === eventId));
 }
 
+/** Number of events whose column is shorter than the cut-offs and linked numbers beside it. */
+const FEW_EVENTS = 8;
+
 /** What a page shows below the answer instead of the whole journey. */
 export type ResultBody = ComponentType<{ result: TrackingResult; shipment: Shipment }>;
 
@@ -68,6 +71,14 @@ export function ResultView({
     Pieces,
   } = parts;
   const { History, RouteMap, SandboxBar, TerminalCard } = parts;
+  const further = (
+    <>
+      {Legs && <Legs result={result} shipment={shipment} />}
+      {EtaHistory && <EtaHistory result={result} shipment={shipment} />}
+    </>
+  );
+  // Beside a long table of cut-offs a few events would leave their column half empty.
+  const isShort = result.cutOffs !== undefined && shipment.timeline.length <= FEW_EVENTS;
   const number = initial.shipment.reference.value;
   useEffect(() => remember(number), [number]);
 
@@ -99,12 +110,12 @@ export function ResultView({
               {!onlyCustoms(shipment) && <Timeline result={result} shipment={shipment} fresh={fresh} />}
               {Containers && <Containers result={result} shipment={shipment} />}
               {Pieces && <Pieces result={result} shipment={shipment} />}
+              {isShort && further}
             </div>
             <div className="column side">
               {CutOffs && <CutOffs result={result} />}
               {Chain && <Chain result={result} />}
-              {Legs && <Legs result={result} shipment={shipment} />}
-              {EtaHistory && <EtaHistory result={result} shipment={shipment} />}
+              {!isShort && further}
               {Journeys && <Journeys result={result} />}
               {History ? <History result={result} /> : <HistoryLink data={data} result={result} />}
             </div>

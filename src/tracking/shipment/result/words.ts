@@ -17,6 +17,10 @@ export type Words = { t: Translate; has: (key: string) => boolean; language: Lan
 
 export { codeOf };
 
+/** A terminal's or depot's name with its code, as carriers use both; the code alone if that is all there is. */
+export const facilityText = ({ code, name }: { code: string; name?: string | null }): string =>
+  name ? `${name} (${code})` : code;
+
 /** A place as the reader calls it; its own name, then its code, where we know no better. */
 export function placeName(
   place: Place | null,

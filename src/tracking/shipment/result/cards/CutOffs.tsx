@@ -4,7 +4,7 @@ import { Day } from '#src/ui/Moment.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText, type Translate } from '#src/ui/text.tsx';
 import { durationText } from '#src/ui/time.ts';
-import { placeName, yearOf } from '../words.ts';
+import { facilityText, placeName, yearOf } from '../words.ts';
 
 const leftText = ({ left, state }: CutOffLine, t: Translate): string =>
   t(state === 'passed' ? 'schedule:cut.passed' : 'schedule:cut.left', {
@@ -16,7 +16,7 @@ export function CutOffs({ result }: { result: TrackingResult }) {
   const { t, language } = useText();
   const { cutOffs, places } = result;
   if (!cutOffs) return null;
-  const { port, terminal, vessel, voyage, lines, feeds, reportedAt } = cutOffs;
+  const { port, terminal, terminalName, vessel, voyage, lines, feeds, reportedAt } = cutOffs;
   const year = yearOf(result);
   const place = { unlocode: port, rawCode: port, name: null, facility: null, facilityType: null };
   return (
@@ -25,7 +25,7 @@ export function CutOffs({ result }: { result: TrackingResult }) {
       <p className="small">
         {[
           placeName({ ...place, latitude: null, longitude: null }, places, language),
-          terminal,
+          terminal && facilityText({ code: terminal, name: terminalName ?? null }),
           vessel,
           voyage,
         ]
