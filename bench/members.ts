@@ -40,8 +40,8 @@ async function fill(): Promise<void> {
         select ${NUMBER}, 'booking', 'MAEU', $1, 'sea', 'underway', at, at, at - interval '20 days',
           'VESSEL ' || (n * 7919 % 900), at - interval '3 days', 'NLRTM', case when n % 50 = 0 then 4 when n % 9 = 0 then 2 else 0 end,
           at, 5, 1
-        from (select n, timestamptz '2026-11-01' + make_interval(mins => (n * 7919 % 100000)) as at
-          from generate_series(1, ${REFERENCES}) n) made`,
+        from (select n, timestamptz '2026-11-01' + make_interval(mins => (n * 7919 % 100000)::int) as at
+          from generate_series(1::bigint, ${REFERENCES}) n) made`,
       [key],
     );
     await client.query(
@@ -64,10 +64,12 @@ async function fill(): Promise<void> {
 const { rows: filled } = await pool.query(`select from subscriptions limit 1`);
 if (filled.length === 0) await fill();
 
+/** A ledger shows one mode. */
+const SEA: Filter = { field: 'mode', operator: 'eq', value: 'sea' };
 type Line = [title: string, sorters: Sorter[], filters: Filter[], sql: string];
 const eta: Sorter[] = [{ field: 'eta', order: 'asc' }];
 const lines: Line[] = [
-  ['by number', [{ field: 'number', order: 'asc' }], [], 'order by u.number, u.id'],
+  ['by number', [{ field: 'number', order: 'asc' }], [], `order by u.number collate "und-x-icu", u.id`],
   ['by ETA', eta, [], 'and s.eta is not null order by s.eta, u.id'],
   ['by ETA, down', [{ field: 'eta', order: 'desc' }], [], 'and s.eta is not null order by s.eta desc, u.id desc'],
   ['stopped, by ETA', eta, [{ field: 'severity', operator: 'eq', value: '4' }], 'and s.severity = 4 and s.eta is not null order by s.eta, u.id'],
@@ -97,12 +99,12 @@ for (const [owner, name] of [
   const ledger = await ledgerOf(db, { id: 'bench', ydid: owner, routers: [] });
   for (const [title, sorters, filters, end] of lines) {
     const page = await measured(() =>
-      ledgerPage(db, ledger, { filters, search: '' }, { start: 0, end: 50, sorters }),
+      ledgerPage(db, ledger, { filters: [SEA, ...filters], search: '' }, { start: 0, end: 50, sorters }),
     );
     const bare = await measured(() =>
       pool.query(
         `select u.*, s.* from subscriptions u left join tracking_summaries s on s.reference = u.reference
-          and s.visibility = '${key}' where u.ydid = ${owner} ${end} limit 50`,
+          and s.visibility = '${key}' where u.ydid = ${owner} and u.mode = 'sea' ${end.startsWith('and') ? `and s.mode = 'sea'` : ''} ${end} limit 50`,
       ),
     );
     console.log(`${name.padEnd(8)} ${title.padEnd(20)} page ${page.padEnd(16)} bare ${bare}`);
