@@ -48,7 +48,13 @@ const ledger = async (person: TestPerson, query: SignedCall['query'] = {}) =>
 const send = async (person: TestPerson, url: string, query: Record<string, string> = {}) => {
   const { body, headers } = await uploaded(file, 'numbers.xlsx');
   return app.inject(
-    signed(`${BASE}/subscriptionImport/${url}`, { method: 'POST', token: person.token, body, headers, query }),
+    signed(`${BASE}/subscriptionImport/${url}`, {
+      method: 'POST',
+      token: person.token,
+      body,
+      headers,
+      query,
+    }),
   );
 };
 

@@ -2,7 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
-import { mailAddressed, referenceChecked, referencesChanged, summariesChanged } from '#server/tracking/index.ts';
+import {
+  mailAddressed,
+  referenceChecked,
+  referencesChanged,
+  summariesChanged,
+} from '#server/tracking/index.ts';
 import { startActivity } from './activity.ts';
 import { announceLedgers } from './ledger/announce.ts';
 import subscriptionMail from './jobs/subscription-mail.ts';

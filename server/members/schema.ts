@@ -1,6 +1,16 @@
 /** Tables of subscriptions (owners: contract/access/owner.ts), their quotas, and the activity log. */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Language } from '#contract/core/settings.ts';
 import type { AddResult } from '#contract/members/subscriptions.schema.ts';
 import { instant, xid8 } from '#server/platform/db/columns.ts';

@@ -11,7 +11,7 @@ export async function changesWaiting(db: Db): Promise<{ waiting: number; since: 
       select at from tracking_changes where (transaction, number) > (
           coalesce((select transaction from change_cursors where name = 'owners'), '0'::xid8),
           coalesce((select number from change_cursors where name = 'owners'), 0))
-        order by transaction, number limit ${MOST_COUNTED + 1}) some`);
+        order by transaction, number limit ${MOST_COUNTED + 1}) as counted`);
   const [row] = rows;
   return { waiting: row?.waiting ?? 0, since: row?.since ? new Date(row.since) : null };
 }

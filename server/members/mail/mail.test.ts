@@ -1,9 +1,10 @@
 /** Numbers by mail: from a mailbox by IMAP to subscriptions and a reply. */
+import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MailAddress } from '#contract/members/intake.schema.ts';
+import type { Backlog, MailAddress } from '#contract/members/intake.schema.ts';
 import { companies } from '#server/access/schema.ts';
 import { xlsxStream } from '#server/platform/files/xlsx.ts';
 import { deliveries } from '#server/platform/outbound/schema.ts';
@@ -167,7 +168,7 @@ describe('a mail to the secret address', () => {
       'CSQU3054383 – New',
       '23512345675 – New',
       'MSKU6011674 – Wrong: ',
-      'scan.pdf: This file',
+      'scan.pdf: This is neither an Excel file nor a CSV file.',
     ])
       expect(reply!.text).toContain(line);
     expect(reply!.text).not.toContain('HLXU1234567');
@@ -250,4 +251,19 @@ test('nobody reads or replaces the address of another owner, and a personal acco
   const rows = await app.database.db.select().from(subscription).where(eq(subscription.addedBy, SENDER));
   const personal = rows.filter(({ ydid }) => ydid > 1_000_000_000);
   expect(personal).toMatchObject([{ number: 'CSQU3054383' }]);
+});
+
+test('an operator sees what waits: summaries, changes, mails, with the age of the oldest', async () => {
+  const path = '/ydapi/api/v1/feedmessages/backlog';
+  const { db } = app.database;
+  const receivedAt = new Date(Date.now() - 60_000);
+  const dueAt = new Date(Date.now() + 3_600_000);
+  const mail = { source: randomUUID(), place: '1:1', secret: '', raw: Buffer.from(''), receivedAt, dueAt };
+  await db.insert(addressedMails).values(mail);
+  const answer = await call(app, path, { token: await tokenOf(app, 'operator') });
+  const { data } = answer.body as { data: Backlog };
+  expect(data.mails).toEqual({ waiting: 1, capped: false, since: receivedAt.toISOString() });
+  expect(data.summaries.capped).toBe(false);
+  expect(data.changes.capped).toBe(false);
+  expect((await call(app, path, { token: ours.token })).status).toBe(403);
 });

@@ -16,7 +16,10 @@ import { clientIdOf, tryMqtt } from './mqtt.ts';
 import { storeAddressed } from './secret-address.ts';
 
 export type Source = typeof feedSources.$inferSelect;
-export type Settings = Pick<Env, 'FEED_BODY_LIMIT' | 'FEED_SECRETS' | 'FEED_PRIVATE_HOSTS' | 'SUBSCRIPTION_MAIL'>;
+export type Settings = Pick<
+  Env,
+  'FEED_BODY_LIMIT' | 'FEED_SECRETS' | 'FEED_PRIVATE_HOSTS' | 'SUBSCRIPTION_MAIL'
+>;
 export type RunResult = {
   taken: number;
   accepted: number;

@@ -31,7 +31,7 @@ export async function claimDue(db: Db, now: Date, most: number): Promise<Claim> 
 
 /** In the order of the index, so that the first one is the oldest. */
 const BACKLOG = `select count(*)::int as waiting, min(marked_at) as since from (
-  select marked_at from followed_references where due_at = '-infinity' order by due_at, marked_at limit $1) some`;
+  select marked_at from followed_references where due_at = '-infinity' order by due_at, marked_at limit $1) as counted`;
 
 /** How many references, counted up to `most`, have events that their summaries do not show yet, and since when the first. */
 export async function summaryBacklog(

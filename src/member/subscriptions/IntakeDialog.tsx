@@ -111,9 +111,7 @@ function ByOrder() {
           </Button>
         )}
         {agreed !== false && (
-          <Button onClick={() => void answer(false)}>
-            {t(agreed ? 'intake.revoke' : 'intake.decline')}
-          </Button>
+          <Button onClick={() => void answer(false)}>{t(agreed ? 'intake.revoke' : 'intake.decline')}</Button>
         )}
       </Space>
     </>

@@ -32,8 +32,7 @@ export const CONSENT_KEY = ['subscription-order-consent'];
 const ADDRESS = `${BASE}/mail-address`;
 const CONSENT = `${BASE}/order-consent`;
 
-export const readAddress = async (): Promise<MailAddress> =>
-  (await http.request<MailAddress>(ADDRESS)).data;
+export const readAddress = async (): Promise<MailAddress> => (await http.request<MailAddress>(ADDRESS)).data;
 export const setAddress = async (method: 'POST' | 'DELETE'): Promise<MailAddress> =>
   (await http.request<MailAddress>(ADDRESS, { method })).data;
 export const readConsent = async (): Promise<OrderConsent> =>
