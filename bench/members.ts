@@ -103,9 +103,9 @@ async function ingestion(): Promise<void> {
   );
   while ((await rewriteDue(deps)) > 0);
   const late: number[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const worker = (async () => {
-    while (!isOver) if ((await rewriteDue(deps)) === 0) await sleep(150);
+    while (!over.signal.aborted) if ((await rewriteDue(deps)) === 0) await sleep(150);
   })();
   for (let second = 0; second < 15; second += 1)
     for (let part = 0; part < 10; part += 1) {
@@ -113,7 +113,7 @@ async function ingestion(): Promise<void> {
       const { since } = await summaryBacklog(db);
       late.push(since === null ? 0 : Math.max(0, Date.now() - since.getTime()));
     }
-  isOver = true;
+  over.abort();
   await worker;
   console.log(
     `100 events a second: summaries are late by ${percentile(late, 0.5)} / ${percentile(late, 0.95)} ms`,

@@ -21,7 +21,8 @@ export type OrderConsent = z.infer<typeof orderConsent>;
 export const orderConsentWish = z.object({ agreed: z.boolean() });
 
 /** Work that waits; `since`: the time of the oldest. `capped`: there is more than was counted. */
-const waiting = z.object({ waiting: z.int(), capped: z.boolean(), since: z.string().nullable() });
+export const waiting = z.object({ waiting: z.int(), capped: z.boolean(), since: z.string().nullable() });
+export type Waiting = z.infer<typeof waiting>;
 /** What the summaries, the change log and the mails with numbers still have to do. */
 export const backlog = z.object({ summaries: waiting, changes: waiting, mails: waiting, at: z.string() });
 export type Backlog = z.infer<typeof backlog>;

@@ -146,11 +146,12 @@ describe('a mail to the secret address', () => {
     // The server that forwards it changes the case, and the sender is none of the feeds'.
     await deliver(mailTo('someone@else.example', text, [`Delivered-To: ${address.toUpperCase()}`], files));
     const rows = await rowsOf(ours);
-    expect(rows.map(({ number, addedHow, addedBy }) => [number, addedHow, addedBy]).toSorted()).toEqual([
-      ['23512345675', 'mail', SENDER],
-      ['CSQU3054383', 'mail', SENDER],
-      ['MSKU6011672', 'mail', SENDER],
+    expect(rows.map(({ number }) => number).toSorted()).toEqual([
+      '23512345675',
+      'CSQU3054383',
+      'MSKU6011672',
     ]);
+    for (const row of rows) expect(row).toMatchObject({ addedHow: 'mail', addedBy: SENDER });
     expect(rows.find(({ number }) => number === 'MSKU6011672')).toMatchObject({
       ownReference: 'PO-1',
       tags: 'mail',

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card, Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Backlog as Work } from '#contract/members/intake.schema.ts';
+import type { Backlog as Work, Waiting } from '#contract/members/intake.schema.ts';
 import { http } from '#src/providers/office.ts';
 
 const LOOK_MS = 3_000;
@@ -15,7 +15,7 @@ export function Backlog() {
     queryFn: async () => (await http.request<Work>('/api/v1/feedmessages/backlog')).data,
     refetchInterval: LOOK_MS,
   });
-  const text = ({ waiting, capped, since }: Work['summaries'], at: string): string =>
+  const text = ({ waiting, capped, since }: Waiting, at: string): string =>
     waiting === 0
       ? t('feedMessages.backlog.none')
       : t(`feedMessages.backlog.${capped ? 'capped' : 'count'}`, {
