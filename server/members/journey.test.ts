@@ -150,7 +150,7 @@ describe('1,000 references from Excel', () => {
       isDefault: false,
     };
     const saved = await call(app, `${BASE}/dataTemplate`, { method: 'POST', token: ours.token, json });
-    expect(saved.status).toBe(200);
+    expect(saved.status).toBe(201);
     const views = async (person: TestPerson) =>
       ((await get(person, 'dataTemplate', { module: 'ledger' })).body as { name: string }[]).map(
         ({ name }) => name,
