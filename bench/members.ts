@@ -1,17 +1,18 @@
 /**
  * Measures ledgers of many subscriptions: `npm run bench:members -- [SUBSCRIPTIONS]` (default 1000000, of 0.3 times as
  * many references: one owner with a fifth, ten with a fiftieth each, the rest spread). Rows are made straight in SQL.
- * Prints median and 95th percentile of a page of 50 rows through `ledgerPage` and as bare SQL, and how many references a
- * second the worker rewrites. Runs where POSTGRES_URL is set on PostgreSQL, else embedded; BENCH_DATA keeps the folder.
+ * Prints median and 95th percentile of a page of 50 rows through `ledgerPage` and as bare SQL, how many references a
+ * second the worker rewrites, what following costs at ingest, and how late summaries are at 100 events a second. Runs where POSTGRES_URL is set on PostgreSQL, else embedded; BENCH_DATA keeps the folder.
  */
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Filter, Sorter } from '#contract/records/api/list.ts';
 import { ledgerOf, ledgerPage } from '#server/members/index.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { classOfOwner, rewriteDue } from '#server/tracking/index.ts';
+import { classOfOwner, ingest, rewriteDue, summaryBacklog } from '#server/tracking/index.ts';
 import '#server/resources.ts';
 
 const SUBSCRIPTIONS = Number(process.argv[2] ?? 1_000_000);
@@ -40,8 +41,8 @@ async function fill(): Promise<void> {
         select ${NUMBER}, 'booking', 'MAEU', $1, 'sea', 'underway', at, at, at - interval '20 days',
           'VESSEL ' || (n * 7919 % 900), at - interval '3 days', 'NLRTM', case when n % 50 = 0 then 4 when n % 9 = 0 then 2 else 0 end,
           at, 5, 1
-        from (select n, timestamptz '2026-11-01' + make_interval(mins => (n * 7919 % 100000)) as at
-          from generate_series(1, ${REFERENCES}) n) made`,
+        from (select n, timestamptz '2026-11-01' + make_interval(mins => (n * 7919 % 100000)::int) as at
+          from generate_series(1::bigint, ${REFERENCES}) n) made`,
       [key],
     );
     await client.query(
@@ -61,13 +62,73 @@ async function fill(): Promise<void> {
   });
 }
 
+const eventOf = (id: string, booking: string) => ({
+  eventID: id,
+  eventCreatedDateTime: '2026-11-20T06:00:00Z',
+  eventType: 'SHIPMENT',
+  eventClassifierCode: 'ACT',
+  eventDateTime: '2026-11-20T12:00:00+08:00',
+  shipmentEventTypeCode: 'CONF',
+  documentTypeCode: 'BKG',
+  documentID: booking,
+});
+let made = 0;
+/** Sends a message about `size` bookings, followed ones or others. */
+async function push(size: number, isFollowed: boolean): Promise<void> {
+  const events = Array.from({ length: size }, () => {
+    made += 1;
+    const stem = isFollowed ? 'B' : 'C';
+    return eventOf(`${run} ${made}`, `${stem}${String(made % REFERENCES).padStart(9, '0')}`);
+  });
+  const body = Buffer.from(JSON.stringify(events));
+  const from = { feed: 'dcsa', party: 'bench', partner: 'bench', via: 'push' } as const;
+  await ingest(db, { ...from, contentType: 'application/json', body }, (key) => key);
+}
+const run = String(Date.now());
+
+async function ingestion(): Promise<void> {
+  const perSecond: Record<string, number[]> = { followed: [], others: [] };
+  for (let round = 0; round < 6; round += 1)
+    for (const [name, isFollowed] of [
+      ['followed', true],
+      ['others', false],
+    ] as const) {
+      const began = performance.now();
+      for (let at = 0; at < 20; at += 1) await push(100, isFollowed);
+      perSecond[name]!.push(2000 / ((performance.now() - began) / 1000));
+    }
+  const median = (name: string) => Number(percentile(perSecond[name]!, 0.5));
+  console.log(
+    `ingest: ${median('followed')} events a second of followed references, ${median('others')} of others`,
+  );
+  while ((await rewriteDue(deps)) > 0);
+  const late: number[] = [];
+  const over = new AbortController();
+  const worker = (async () => {
+    while (!over.signal.aborted) if ((await rewriteDue(deps)) === 0) await sleep(150);
+  })();
+  for (let second = 0; second < 15; second += 1)
+    for (let part = 0; part < 10; part += 1) {
+      await Promise.all([push(10, true), sleep(100)]);
+      const { since } = await summaryBacklog(db);
+      late.push(since === null ? 0 : Math.max(0, Date.now() - since.getTime()));
+    }
+  over.abort();
+  await worker;
+  console.log(
+    `100 events a second: summaries are late by ${percentile(late, 0.5)} / ${percentile(late, 0.95)} ms`,
+  );
+}
+
 const { rows: filled } = await pool.query(`select from subscriptions limit 1`);
 if (filled.length === 0) await fill();
 
+/** A ledger shows one mode. */
+const SEA: Filter = { field: 'mode', operator: 'eq', value: 'sea' };
 type Line = [title: string, sorters: Sorter[], filters: Filter[], sql: string];
 const eta: Sorter[] = [{ field: 'eta', order: 'asc' }];
 const lines: Line[] = [
-  ['by number', [{ field: 'number', order: 'asc' }], [], 'order by u.number, u.id'],
+  ['by number', [{ field: 'number', order: 'asc' }], [], `order by u.number collate "und-x-icu", u.id`],
   ['by ETA', eta, [], 'and s.eta is not null order by s.eta, u.id'],
   ['by ETA, down', [{ field: 'eta', order: 'desc' }], [], 'and s.eta is not null order by s.eta desc, u.id desc'],
   ['stopped, by ETA', eta, [{ field: 'severity', operator: 'eq', value: '4' }], 'and s.severity = 4 and s.eta is not null order by s.eta, u.id'],
@@ -97,12 +158,12 @@ for (const [owner, name] of [
   const ledger = await ledgerOf(db, { id: 'bench', ydid: owner, routers: [] });
   for (const [title, sorters, filters, end] of lines) {
     const page = await measured(() =>
-      ledgerPage(db, ledger, { filters, search: '' }, { start: 0, end: 50, sorters }),
+      ledgerPage(db, ledger, { filters: [SEA, ...filters], search: '' }, { start: 0, end: 50, sorters }),
     );
     const bare = await measured(() =>
       pool.query(
         `select u.*, s.* from subscriptions u left join tracking_summaries s on s.reference = u.reference
-          and s.visibility = '${key}' where u.ydid = ${owner} ${end} limit 50`,
+          and s.visibility = '${key}' where u.ydid = ${owner} and u.mode = 'sea' ${end.startsWith('and') ? `and s.mode = 'sea'` : ''} ${end} limit 50`,
       ),
     );
     console.log(`${name.padEnd(8)} ${title.padEnd(20)} page ${page.padEnd(16)} bare ${bare}`);
@@ -116,4 +177,5 @@ let rewritten = 0;
 const deps = { db, logger: { error: console.error }, now: () => new Date() };
 for (let count = await rewriteDue(deps); count > 0; count = await rewriteDue(deps)) rewritten += count;
 console.log(`worker: ${Math.round(rewritten / ((performance.now() - began) / 1000))} references a second`);
+await ingestion();
 await database.close();

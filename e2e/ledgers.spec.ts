@@ -36,6 +36,16 @@ test('a new member fills, groups, saves and exports a ledger', onDesk, async ({ 
     await expectGoodToo(page);
   });
 
+  await test.step('numbers also come by mail and by orders, where the portal is set up for it', async () => {
+    await page.goto('/taizhang/subscribeList');
+    await view(page).getByRole('button', { name: 'Mail and orders' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Not configured: this portal has no mailbox for numbers.');
+    await expect(dialog).toContainText('Your company is no customer of a forwarder');
+    await expectGoodToo(page);
+    await page.goto('/taizhang/seaTaiZhang');
+  });
+
   await test.step('rows are grouped by customer, and the view is saved', async () => {
     await view(page).getByRole('combobox', { name: 'Group by' }).press('ArrowDown');
     await page.getByTitle('Group by: Customer').click();

@@ -25,6 +25,12 @@ export const databaseUrl = z.string().superRefine((url, context) => {
 });
 export const count = (least: number) => z.coerce.number().int().min(least);
 
+/** An address for mails with `*` where a secret part stands, such as `track+*@portal.example`. */
+export const addressPattern = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z\d._+-]*\*[a-z\d._+-]*@[a-z\d.-]+$/, 'is no address with a * before the @');
+
 /** Allowed destinations of messages to airlines. */
 export const messageAddress = z
   .url({ protocol: /^(file|mailto|https?|sftp)$/ })

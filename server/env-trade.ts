@@ -4,7 +4,7 @@ import { DISAGREE_MINUTES } from '#contract/tracking/shipment/contradictions.ts'
 import { AIS_MAX_AGE_HOURS } from '#contract/tracking/position.ts';
 import { dcsaCarriers } from './env-carriers.ts';
 import { YDID_ALTERNATE } from '#contract/core/settings.ts';
-import { airlines, count, flag, hosts, messageAddress } from './env-kinds.ts';
+import { addressPattern, airlines, count, flag, hosts, messageAddress } from './env-kinds.ts';
 
 export const records = {
   BASE_CURRENCY: z
@@ -46,6 +46,11 @@ export const members = {
     .max(1440)
     .default(60)
     .describe('Minutes between two checks of a subscription.'),
+  SUBSCRIPTION_MAIL: addressPattern
+    .optional()
+    .describe(
+      'Address to which members send numbers by mail, with `*` for the secret part of each company, such as `track+*@portal.example`. Its mailbox is a source of messages (IMAP).',
+    ),
   ACTIVITY_DAYS: count(1)
     .max(3650)
     .default(180)

@@ -288,6 +288,8 @@ export type OfficeRouteKey = Extract<Exclude<Line, Unbuilt>, { entry: 'office' }
 export type RouteKey = Line['key'];
 
 const resourcePages = ['list', 'create', 'edit', 'show'] as const;
+/** Members save views of their lists, which are data templates; the page of all templates is not theirs. */
+const LIST_KEYS: Partial<Record<ResourceKey, string>> = { dataTemplate: 'dataTemplate.export' };
 /** The four back-office routes of a resource: list, create, edit, show. */
 export function resourceRoutes(resource: ResourceKey): Route[] {
   const base = `/backoffice/${resource}`;
@@ -296,7 +298,7 @@ export function resourceRoutes(resource: ResourceKey): Route[] {
     ...backoffice(
       `${resource}.${page}`,
       base + tails[page],
-      `${resource}.${page}`,
+      (page === 'list' && LIST_KEYS[resource]) || `${resource}.${page}`,
       page === 'list' && !isListedElsewhere(resource) ? {} : { hidden: true },
     ),
     titleKey: page === 'list' ? `routes:${resource}` : `routes:resource.${page}`,

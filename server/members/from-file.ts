@@ -1,5 +1,6 @@
 /** Subscriptions from Excel or CSV: a dry run first, then the valid rows in one transaction. */
 import { inArray, and, eq } from 'drizzle-orm';
+import type { TFunction } from 'i18next';
 import { ownerOf } from '#contract/access/owner.ts';
 import { subscriptionSheet, MAX_SUBSCRIPTIONS_IMPORTED } from '#contract/members/subscription-sheet.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -7,7 +8,7 @@ import type { Language } from '#contract/core/settings.ts';
 import type { ImportReport } from '#contract/records/api/import.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
-import { readSheet, type Upload } from '#server/records/import/file.ts';
+import { readSheet, type Table, type Upload } from '#server/records/import/file.ts';
 import { unseenIn } from '#server/records/import/file-notes.ts';
 import { columnsOf } from '#server/records/import/header.ts';
 import { reportOf, type Reader } from '#server/records/import/import.ts';
@@ -67,28 +68,48 @@ async function judgedFile(upload: Upload, language: Language) {
   return { file, ignored, read, judged: planned.map(judge) };
 }
 
+/** A row of a file: what it wants, or why it is wrong. */
+export type SheetLine = { row: number; typed: string; wanted: Wanted | null; reason: string | null };
+
+/** Every row of a file with its result, and the wrong ones as a table with their reasons. */
+export async function linesOfFile(
+  upload: Upload,
+  { language, t }: Reader,
+): Promise<{ lines: SheetLine[]; wrong: WrongRows }> {
+  const { file, judged } = await judgedFile(upload, language);
+  const reasons = await reasonsOf(judged, t);
+  const lines = judged.map(({ row, wanted }) => ({
+    row: row.row,
+    typed: row.key ?? '',
+    wanted,
+    reason: reasons.get(row.row) ?? null,
+  }));
+  return { lines, wrong: wrongOf(file, reasons, t) };
+}
+
 /** The wrong rows of a file unchanged, each with its reason in a last column. */
 export async function wrongRows(upload: Upload, { language, t }: Reader): Promise<WrongRows> {
   const { file, judged } = await judgedFile(upload, language);
-  const report = await reportOf(
-    subscriptionSheet,
-    judged.map(({ row }) => row),
-    [],
-    false,
-    t,
-  );
-  const reasons = new Map(
+  return wrongOf(file, await reasonsOf(judged, t), t);
+}
+
+/** Why each wrong row is wrong, by its number. */
+async function reasonsOf(judged: readonly Judged[], t: TFunction): Promise<Map<number, string>> {
+  const planned = judged.map(({ row }) => row);
+  const report = await reportOf(subscriptionSheet, planned, [], false, t);
+  return new Map(
     report.rows
       .filter(({ action }) => action === 'error')
       .map(({ row, faults }) => [row, faults.map(({ message }) => message).join(' ')]),
   );
-  return {
-    header: [...file.header, t('crud:import.reason')],
-    rows: file.rows
-      .filter(({ row }) => reasons.has(row))
-      .map(({ row, cells }) => [...file.header.map((_, at) => cells[at] ?? null), reasons.get(row) ?? '']),
-  };
 }
+
+const wrongOf = ({ header, rows }: Table, reasons: ReadonlyMap<number, string>, t: TFunction): WrongRows => ({
+  header: [...header, t('crud:import.reason')],
+  rows: rows
+    .filter(({ row }) => reasons.has(row))
+    .map(({ row, cells }) => [...header.map((_, at) => cells[at] ?? null), reasons.get(row) ?? '']),
+});
 
 /** Reads the number of a row; a wrong one gets its reason and the likely number. */
 function judge(row: PlannedRow): Judged {

@@ -2,20 +2,22 @@
 import { sql } from 'drizzle-orm';
 import type { Module } from '#server/platform/module.ts';
 import subscriptionFollow from './jobs/subscription-follow.ts';
+import subscriptionMail from './jobs/subscription-mail.ts';
 import subscriptionSync from './jobs/subscription-sync.ts';
 
 export const membersModule: Module = {
   name: 'members',
   listeners: () => import('./listeners.ts'),
   routes: () => import('./routes/index.ts'),
-  jobs: [subscriptionSync, subscriptionFollow],
+  jobs: [subscriptionSync, subscriptionFollow, subscriptionMail],
   async start(deps) {
     const { startChanges } = await import('./changes/worker.ts');
     const { startAlerts } = await import('./alerts/worker.ts');
-    const [changes, alerts] = [startChanges(deps), startAlerts(deps)];
+    const { startOrders } = await import('./orders/worker.ts');
+    const workers = [startChanges(deps), startAlerts(deps), await startOrders(deps)];
     return {
       async stop() {
-        await Promise.all([changes.stop(), alerts.stop()]);
+        await Promise.all(workers.map((worker) => worker.stop()));
       },
     };
   },

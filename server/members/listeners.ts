@@ -2,9 +2,15 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
-import { referenceChecked, referencesChanged, summariesChanged } from '#server/tracking/index.ts';
+import {
+  mailAddressed,
+  referenceChecked,
+  referencesChanged,
+  summariesChanged,
+} from '#server/tracking/index.ts';
 import { startActivity } from './activity.ts';
 import { announceLedgers } from './ledger/announce.ts';
+import subscriptionMail from './jobs/subscription-mail.ts';
 import subscriptionSync from './jobs/subscription-sync.ts';
 import { applyCheck, checkSoon } from './sync.ts';
 
@@ -19,6 +25,9 @@ export default fp(
       ),
       referencesChanged.subscribe(db, log, async (references) => {
         if ((await checkSoon(db, references, new Date())) > 0) await enqueue(db, subscriptionSync, {});
+      }),
+      mailAddressed.subscribe(db, log, async () => {
+        await enqueue(db, subscriptionMail, {});
       }),
       summariesChanged.subscribe(db, log, (written) => announceLedgers(db, written)),
     ];

@@ -1,6 +1,18 @@
 /** Tables of subscriptions (owners: contract/access/owner.ts), their quotas, and the activity log. */
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Language } from '#contract/core/settings.ts';
+import type { AddResult } from '#contract/members/subscriptions.schema.ts';
 import { instant, xid8 } from '#server/platform/db/columns.ts';
 import { countryCode } from '#server/reference/schema/index.ts';
 import { active, owner, recordColumns } from '#server/records/columns.ts';
@@ -45,9 +57,19 @@ export const subscription = pgTable(
   },
   (table) => [
     unique('subscriptions_reference_unique').on(table.ydid, table.kind, table.number),
-    index('subscriptions_in_order').on(table.ydid, table.number, table.id),
-    index('subscriptions_by_mode').on(table.ydid, table.mode, table.number),
-    index('subscriptions_by_state').on(table.ydid, table.state, table.number),
+    index('subscriptions_in_order').on(table.ydid, sql`${table.number} collate "und-x-icu"`, table.id),
+    index('subscriptions_by_mode').on(
+      table.ydid,
+      table.mode,
+      sql`${table.number} collate "und-x-icu"`,
+      table.id,
+    ),
+    index('subscriptions_by_state').on(
+      table.ydid,
+      table.state,
+      sql`${table.number} collate "und-x-icu"`,
+      table.id,
+    ),
     index('subscriptions_by_number').on(table.number),
     index('subscriptions_by_reference').on(table.ydid, table.reference),
     index('subscriptions_due')
@@ -78,6 +100,43 @@ export const party = pgTable(
     active: active(),
   },
   (table) => [unique('parties_ydid_name_city_unique').on(table.ydid, table.name, table.city)],
+);
+
+/** The secret mail address of an owner, which adds subscriptions; renewed, the earlier one is unknown. */
+export const mailAddresses = pgTable('mail_addresses', {
+  ydid: integer().primaryKey(),
+  /** Hash and sealed text of the secret part. */
+  secret: text().notNull().unique(),
+  sealed: text().notNull(),
+  /** The language of replies. */
+  language: text().$type<Language>().notNull(),
+  createdBy: text(),
+  createdAt: instant().notNull().defaultNow(),
+  /** Mails within an hour, which are limited. */
+  hourFrom: instant().notNull().defaultNow(),
+  hourMails: integer().notNull().default(0),
+});
+
+/** Whether bills of a forwarder's orders become subscriptions of the customer's company, as the company answered. */
+export const orderConsents = pgTable('order_consents', {
+  ydid: integer().primaryKey(),
+  agreed: boolean().notNull(),
+  answeredBy: text(),
+  answeredAt: instant().notNull().defaultNow(),
+});
+
+/** Bills of orders that were subscribed to: one that a member deletes does not come back. */
+export const orderSubscriptions = pgTable(
+  'order_subscriptions',
+  {
+    ydid: integer().notNull(),
+    number: text().notNull(),
+    office: integer().notNull(),
+    order: text().notNull(),
+    result: text().$type<AddResult>().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.ydid, table.number] })],
 );
 
 /** The quota of an owner, if the operator set one. */

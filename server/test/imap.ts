@@ -94,7 +94,13 @@ function answer(box: Mailbox, line: string, say: (line: string) => void, socket:
           parts.push(
             `ENVELOPE (NIL "mail ${uid}" ${person} ${person} ${person} NIL NIL NIL NIL "<${uid}@example>")`,
           );
-        if (/BODY(?:\.PEEK)?\[\]/i.test(args)) {
+        const fields = /BODY(?:\.PEEK)?\[(HEADER\.FIELDS \([^)]*\))\]/i.exec(args)?.[1];
+        if (fields !== undefined) {
+          const head = Buffer.from(`${mail.toString('latin1').split('\r\n\r\n')[0]}\r\n\r\n`, 'latin1');
+          socket.write(`* ${uid} FETCH (${parts.join(' ')} BODY[${fields}] {${head.length}}\r\n`);
+          socket.write(head);
+          say(')');
+        } else if (/BODY(?:\.PEEK)?\[\]/i.test(args)) {
           socket.write(`* ${uid} FETCH (${parts.join(' ')} BODY[] {${mail.length}}\r\n`);
           socket.write(mail);
           say(')');

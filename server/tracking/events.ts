@@ -18,6 +18,9 @@ export const feedMessageStored = new DomainEvent<NewMessage>('feedMessageStored'
  */
 export const referencesChanged = new DomainEvent<readonly Reference[]>('referencesChanged');
 
+/** A mail to a secret address is stored (`addressedMails`) and committed. */
+export const mailAddressed = new DomainEvent<null>('mailAddressed');
+
 /** What one source answered about a reference. `source`: the carrier's SCAC. */
 export type ReferenceChecked = EventReference & { source: string; outcome: CheckOutcome };
 

@@ -19,6 +19,7 @@ export { trackSeveral } from './lookup/several.ts';
 export { COSTS, furtherCost } from './costs.ts';
 export {
   feedMessageStored,
+  mailAddressed,
   referenceChecked,
   referencesChanged,
   summariesChanged,
@@ -54,6 +55,8 @@ export {
   trackingSummaries,
   visibilityClasses,
 } from './schema/summaries.ts';
+export { addressedMails } from './schema/sources.ts';
+export { addressWith, hashOfSecret, hasMailSource } from './sources/secret-address.ts';
 export { carriersFor, pollRequests, requestPolls } from './sources/poll-requests.ts';
 export { putSftp } from './sources/put-sftp.ts';
 export { summaryBacklog } from './summaries/claim.ts';

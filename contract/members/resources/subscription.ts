@@ -6,7 +6,7 @@ import { SUBSCRIPTION_MODES } from '../modes.ts';
 import { SYNC_REASONS, SYNC_STATES, type SyncReason } from '../sync.ts';
 
 /** How a subscription was added. */
-export const ADDED_HOW = ['typed', 'file', 'follow', 'api'] as const;
+export const ADDED_HOW = ['typed', 'file', 'follow', 'api', 'mail', 'order'] as const;
 const REASONS = SYNC_REASONS as [SyncReason, ...SyncReason[]];
 
 /**

@@ -56,6 +56,8 @@ const ownKeys = [
   'webhook.list',
   'webhook.edit',
 ];
+/** A member saves views of lists; the page of all templates is the office's. */
+const viewKeys = ['list', 'show', 'create', 'edit', 'delete'].map((action) => `dataTemplate.${action}`);
 const memberPages = [
   ...pages.filter((key) => !operatorPages.includes(key) && !monitorPages.includes(key)),
   ...ownKeys,
@@ -90,7 +92,7 @@ const managerKeys = [
 /** The Routers of each built-in role. */
 export const builtInGrants: Record<BuiltInRole, readonly string[]> = {
   visitor: [],
-  member: memberPages,
+  member: [...memberPages, ...viewKeys],
   clerk: [...memberPages, ...clerkKeys],
   manager: [...memberPages, ...clerkKeys, ...managerKeys],
   administrator: [...memberPages, ...clerkKeys, ...managerKeys, ...administrationKeys],

@@ -1,7 +1,8 @@
 /** Pages and counts of a ledger. Sorted by what is known of the cargo, a page goes along the index of the summaries. */
-import { and, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Filter, Sorter } from '#contract/records/api/list.ts';
+import { SUBSCRIPTION_MODES, type SubscriptionMode } from '#contract/members/modes.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { conditions, ordering, type Selection } from '#server/records/query.ts';
 import { trackingSummaries } from '#server/tracking/index.ts';
@@ -61,7 +62,7 @@ export async function ledgerPage(
   const [first] = sorters;
   const column = first && summaryColumn(first.field);
   if (!first || !column) return rowsOf(db, entity, where, ordering(entity, sorters), start, limit);
-  return sortedBySummary(db, entity, where, sorters, column, start, limit);
+  return sortedBySummary(db, entity, { where, filters: selection.filters }, sorters, column, start, limit);
 }
 
 /**
@@ -71,7 +72,7 @@ export async function ledgerPage(
 async function sortedBySummary(
   db: Db,
   entity: LedgerEntity,
-  where: SQL | undefined,
+  { where, filters }: { where: SQL | undefined; filters: readonly Filter[] },
   sorters: readonly Sorter[],
   column: PgColumn,
   start: number,
@@ -79,16 +80,18 @@ async function sortedBySummary(
 ): Promise<LedgerRow[]> {
   const [first, ...others] = sorters;
   const text = column.columnType === 'PgText' ? sql` collate "und-x-icu"` : sql``;
+  const inMode = modeOf(filters);
+  const summaryWhere = inMode === null ? where : and(where, eq(trackingSummaries.mode, inMode));
   const order = [
     sql`${column}${text} ${sql.raw(first!.order)}`,
     ...ordering(entity, others.length > 0 ? others : []),
   ];
-  const valued = await rowsOf(db, entity, and(where, isNotNull(column)), order, start, limit);
+  const valued = await rowsOf(db, entity, and(summaryWhere, isNotNull(column)), order, start, limit);
   if (column.notNull || valued.length === limit) return valued;
   const before =
     valued.length > 0 || start === 0
       ? start + valued.length
-      : await countOf(db, entity, and(where, isNotNull(column)));
+      : await countOf(db, entity, and(summaryWhere, isNotNull(column)));
   const rest = await rowsOf(
     db,
     entity,
@@ -98,6 +101,12 @@ async function sortedBySummary(
     limit - valued.length,
   );
   return [...valued, ...rest];
+}
+
+/** The mode of a ledger; a subscription and its summary have the same. */
+function modeOf(filters: readonly Filter[]): SubscriptionMode | null {
+  const value = filters.find(({ field, operator }) => field === 'mode' && operator === 'eq')?.value;
+  return SUBSCRIPTION_MODES.find((mode) => mode === value) ?? null;
 }
 
 async function rowsOf(

@@ -6,6 +6,7 @@ import alertLogRoutes from '../alerts/routes/log.ts';
 import alertRuleRoutes from '../alerts/routes/rules.ts';
 import stopRoutes from '../alerts/routes/stop.ts';
 import fileRoutes from './file.ts';
+import intakeRoutes from './intake.ts';
 import ledgerRoutes from './ledger.ts';
 import quotaRoutes from './quota.ts';
 import subscriptionRoutes from './subscriptions.ts';
@@ -14,6 +15,7 @@ import usageRoutes from './usage.ts';
 export default async function memberRoutes(app: FastifyInstance) {
   await app.register(subscriptionRoutes);
   await app.register(fileRoutes);
+  await app.register(intakeRoutes);
   await app.register(ledgerRoutes);
   await app.register(quotaRoutes);
   await app.register(bookingRoutes);

@@ -1,9 +1,22 @@
 /** Tables of the sources that messages are fetched from, and of partners' table mappings. */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { FeedSourceInput, SourceKind, SourceRun } from '#contract/tracking/api/feed-sources.ts';
 import type { TableMapping } from '#contract/tracking/table-mapping.ts';
 import { partners } from './tracking.ts';
 import { instant } from '#server/platform/db/columns.ts';
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 export const feedSources = pgTable(
   'feed_sources',
@@ -61,3 +74,24 @@ export const feedTables = pgTable('feed_tables', {
   version: integer().notNull().default(1),
   changedAt: instant().notNull().defaultNow(),
 });
+
+/** Mails to secret addresses (`SUBSCRIPTION_MAIL`), stored until their domain has read them. */
+export const addressedMails = pgTable(
+  'addressed_mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    source: uuid().notNull(),
+    /** The mail in its mailbox: UID validity and UID. */
+    place: text().notNull(),
+    /** Hash of the secret part (`hashOfSecret`). */
+    secret: text().notNull(),
+    raw: bytes().notNull(),
+    failures: integer().notNull().default(0),
+    dueAt: instant().notNull().defaultNow(),
+    receivedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('addressed_mails_once').on(table.source, table.place, table.secret),
+    index('addressed_mails_due').on(table.dueAt),
+  ],
+);

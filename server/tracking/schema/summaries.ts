@@ -145,8 +145,9 @@ export const trackingSummaries = pgTable(
     index('tracking_summaries_etd').on(table.visibility, table.mode, table.etd),
     index('tracking_summaries_next').on(table.visibility, table.mode, table.nextTime),
     index('tracking_summaries_free').on(table.visibility, table.mode, table.freeUntil),
-    index('tracking_summaries_severity').on(table.visibility, table.mode, table.severity),
+    index('tracking_summaries_severity').on(table.visibility, table.mode, table.severity, table.eta),
     index('tracking_summaries_since').on(table.visibility, table.mode, table.placeSince),
+    index('tracking_summaries_of_vessel').on(table.visibility, table.mode, table.vessel, table.eta),
     index('tracking_summaries_vessel').on(table.visibility, table.mode, sql`vessel collate "und-x-icu"`),
   ],
 );

@@ -1,4 +1,5 @@
 /** Shared by all kinds of sources: limits, guarded hosts, faults in words. */
+import type { AddressedMail } from './secret-address.ts';
 import { AddressRefused, resolveHost } from '#server/platform/net/address-guard.ts';
 
 /** Why a run failed: a text key under `feeds:source.fault`, and its subject. */
@@ -28,6 +29,8 @@ export type FetchDeps = {
   cursor: string | null;
   /** Stores a message; once it resolves the message is committed. */
   take(message: Fetched): Promise<void>;
+  /** The form of secret addresses, and what stores a mail to one. */
+  addressed?: { pattern: string; take(mail: AddressedMail): Promise<void> } | undefined;
   /** Records where the next run continues. */
   moveOn(cursor: string): Promise<void>;
   /** Checks whether a file was fetched before, and records that it was. */

@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime';
 import type { FeedSourceInput } from '#contract/tracking/api/feed-sources.ts';
 import { recognise } from '../feeds/detect-feed.ts';
 import { addressOf, messageOf, SourceFault, type FetchDeps, type Fetched } from './fetch.ts';
+import { RECIPIENT_HEADERS, secretsIn } from './secret-address.ts';
 
 type Settings = Extract<FeedSourceInput, { kind: 'imap' }>['settings'];
 
@@ -71,12 +72,21 @@ async function readMailbox(client: ImapFlow, settings: Settings, deps: FetchDeps
   let tooLong: string | null = null;
   for (const uid of uids.slice(0, deps.limits.messages)) {
     if (deps.signal.aborted) return;
-    const head = await client.fetchOne(String(uid), { size: true, envelope: true }, { uid: true });
+    const head = await client.fetchOne(
+      String(uid),
+      { size: true, envelope: true, ...(deps.addressed && { headers: RECIPIENT_HEADERS }) },
+      { uid: true },
+    );
     if (!head) continue;
+    const place = `${validity}:${uid}`;
+    const secrets = deps.addressed
+      ? secretsIn(head.headers?.toString('latin1') ?? '', deps.addressed.pattern)
+      : [];
     const name = (head.envelope?.subject ?? '').slice(0, 200) || `mail ${uid}`;
     const sender = head.envelope?.from?.[0]?.address?.toLowerCase() ?? '';
-    if (!isWanted(sender, settings.senders)) {
-      await deps.moveOn(`${validity}:${uid}`);
+    // A secret address is open to every sender who knows it.
+    if (secrets.length === 0 && !isWanted(sender, settings.senders)) {
+      await deps.moveOn(place);
       continue;
     }
     // Attachments in a mail take four thirds of their size.
@@ -84,10 +94,13 @@ async function readMailbox(client: ImapFlow, settings: Settings, deps: FetchDeps
     else {
       const fetched = await client.fetchOne(String(uid), { source: true }, { uid: true });
       if (!fetched || !fetched.source) throw new SourceFault('unreachable', name);
-      for (const message of await messagesOf(fetched.source, name)) await deps.take(message);
+      const isReadable = partsIn(fetched.source) <= MOST_PARTS;
+      if (deps.addressed && secrets.length > 0 && isReadable)
+        await deps.addressed.take({ place, secrets, raw: fetched.source });
+      else for (const message of await messagesOf(fetched.source, name)) await deps.take(message);
     }
     // The whole mail is stored: if flagging fails, it does not count as new.
-    await deps.moveOn(`${validity}:${uid}`);
+    await deps.moveOn(place);
     await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
   }
   if (tooLong !== null) throw new SourceFault('tooLong', tooLong);

@@ -13,9 +13,13 @@ import { feedOfMessage } from '../ingest/choose-feed.ts';
 import { messageOf, SourceFault, type FetchDeps, type Fetched } from './fetch.ts';
 import { fetchHttp } from './http.ts';
 import { clientIdOf, tryMqtt } from './mqtt.ts';
+import { storeAddressed } from './secret-address.ts';
 
 export type Source = typeof feedSources.$inferSelect;
-export type Settings = Pick<Env, 'FEED_BODY_LIMIT' | 'FEED_SECRETS' | 'FEED_PRIVATE_HOSTS'>;
+export type Settings = Pick<
+  Env,
+  'FEED_BODY_LIMIT' | 'FEED_SECRETS' | 'FEED_PRIVATE_HOSTS' | 'SUBSCRIPTION_MAIL'
+>;
 export type RunResult = {
   taken: number;
   accepted: number;
@@ -163,6 +167,7 @@ function depsOf(
   ran: RunResult,
 ): FetchDeps {
   const { id } = source;
+  const pattern = env.SUBSCRIPTION_MAIL;
   return {
     secret: env.FEED_SECRETS[source.secret] ?? '',
     limits: { bytes: env.FEED_BODY_LIMIT, messages: MESSAGES },
@@ -170,6 +175,16 @@ function depsOf(
     privateHosts: env.FEED_PRIVATE_HOSTS,
     cursor: source.cursor,
     take: takerOf(db, source, partner, ran),
+    addressed:
+      pattern === undefined
+        ? undefined
+        : {
+            pattern,
+            async take(mail) {
+              await storeAddressed(db, id, mail);
+              ran.taken += 1;
+            },
+          },
     async moveOn(cursor) {
       await db.update(feedSources).set({ cursor }).where(eq(feedSources.id, id));
     },

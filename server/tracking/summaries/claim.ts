@@ -29,11 +29,15 @@ export async function claimDue(db: Db, now: Date, most: number): Promise<Claim> 
   return { id, references: rows };
 }
 
-const BACKLOG = `select count(*)::int as waiting, min(marked_at) as since from followed_references
-  where due_at = '-infinity'`;
+/** In the order of the index, so that the first one is the oldest. */
+const BACKLOG = `select count(*)::int as waiting, min(marked_at) as since from (
+  select marked_at from followed_references where due_at = '-infinity' order by due_at, marked_at limit $1) as counted`;
 
-/** How many references have events that their summaries do not show yet, and since when the first. */
-export async function summaryBacklog(db: Db): Promise<{ waiting: number; since: Date | null }> {
-  const { rows } = await db.$client.query<{ waiting: number; since: Date | null }>(BACKLOG);
+/** How many references, counted up to `most`, have events that their summaries do not show yet, and since when the first. */
+export async function summaryBacklog(
+  db: Db,
+  most = 1_000_000,
+): Promise<{ waiting: number; since: Date | null }> {
+  const { rows } = await db.$client.query<{ waiting: number; since: Date | null }>(BACKLOG, [most + 1]);
   return rows[0] ?? { waiting: 0, since: null };
 }

@@ -13,6 +13,7 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { ListPage } from '#src/records/list/ListPage.tsx';
 import { useTexts } from '#src/records/use-texts.ts';
+import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { QUOTA_KEY, readQuota, useReload } from './calls.ts';
 
 const AddDialog = lazy(async () => ({ default: (await import('./AddDialog.tsx')).AddDialog }));
@@ -20,13 +21,15 @@ const ImportDialog = lazy(async () => ({
   default: (await import('#src/records/import/ImportDialog.tsx')).ImportDialog,
 }));
 
+const IntakeDialog = lazy(async () => ({ default: (await import('./IntakeDialog.tsx')).IntakeDialog }));
+
 const Ledger = lazy(async () => ({ default: (await import('../ledger/Ledger.tsx')).Ledger }));
 
 const TABS = ['all', ...SUBSCRIPTION_MODES] as const;
 type Tab = (typeof TABS)[number];
 /** Their ledger has no page of its own. */
 const WITH_LEDGER: readonly Tab[] = ['express', 'rail', 'road'];
-const BEGIN = ['add', 'import'] as const;
+const BEGIN = ['add', 'import', 'intake'] as const;
 type Begin = (typeof BEGIN)[number];
 
 export default function SubscribeList() {
@@ -63,6 +66,7 @@ export default function SubscribeList() {
             {t('subscription:add.button')}
           </Button>
           <Button onClick={() => setOpen('import')}>{t('subscription:import.button')}</Button>
+          <Button onClick={() => setOpen('intake')}>{t('subscription:intake.button')}</Button>
         </span>
       )}
       {quota && <span className="soft">{t('subscription:quota', { ...quota })}</span>}
@@ -70,6 +74,7 @@ export default function SubscribeList() {
   );
   return (
     <>
+      {mayAdd && <ConsentQuestion />}
       {tab !== 'all' && WITH_LEDGER.includes(tab) ? (
         <Suspense>
           <Ledger mode={tab} title={t('routes:subscribeList')} above={above} />
@@ -93,6 +98,11 @@ export default function SubscribeList() {
             onDone={reload}
             onClose={close}
           />
+        </Suspense>
+      )}
+      {open === 'intake' && (
+        <Suspense>
+          <IntakeDialog onClose={close} />
         </Suspense>
       )}
       {open === 'import' && (

@@ -17,6 +17,7 @@ import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { usePagedTable } from '#src/ui/office/use-paged-table.ts';
+import { Backlog } from './Backlog.tsx';
 import { Forget } from './Forget.tsx';
 import { Remaps } from './Remaps.tsx';
 
@@ -42,6 +43,7 @@ export default function FeedMessagesPage() {
   return (
     <>
       <PageHead title={t('routes:feedMessages')} intro={t('feedMessages.intro')} />
+      <Backlog />
       <Remaps may={may} />
       <Segmented<FeedMessageView>
         value={view}
