@@ -81,6 +81,14 @@ beforeAll(async () => {
     loading({ eventID: IDS.loading }, BOOKING),
     departure({ eventID: IDS.departure }, BOOKING),
   );
+  // On a busy machine a message is answered before it is read.
+  const stored = async () =>
+    (
+      await app.database.pool.query('select from tracking_events where source_id = any($1)', [
+        Object.values(IDS),
+      ])
+    ).rowCount;
+  await expect.poll(stored).toBe(3);
 });
 
 describe('GET /dcsa/v2/events', () => {
