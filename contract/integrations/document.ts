@@ -63,6 +63,11 @@ export type OpenApiDocument = {
 /** Words of the document: `operation.<id>.summary`, `operation.<id>.text`, `group.<group>`, `error.<key>`, `document.…`. */
 export type Words = (key: string) => string;
 
+const JSON_TYPE = 'application/json';
+/** The content of a good answer. */
+export const answerOf = ({ responses }: DocumentOperation) =>
+  Object.values(responses['200']?.content ?? {})[0];
+
 const examplesById: Readonly<Record<string, unknown>> = examples;
 
 function parametersOf(operation: Operation, components: Components): Parameter[] {
@@ -107,11 +112,16 @@ function responsesOf(operation: Operation, components: Components, words: Words)
   const example = examplesById[operation.id];
   const answer = components.schemaOf(operation.answer, 'output');
   const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
+  const refusal: Content = operation.refusals
+    ? { [operation.refusals.media]: { schema: components.schemaOf(operation.refusals.schema, 'output') } }
+    : { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
   return {
     200: {
       description: words('document.good'),
       headers: { 'RateLimit-Policy': header('RateLimit-Policy'), RateLimit: header('RateLimit') },
-      content: { 'application/json': { schema: answer, ...(example !== undefined && { example }) } },
+      content: {
+        [operation.media ?? JSON_TYPE]: { schema: answer, ...(example !== undefined && { example }) },
+      },
     },
     ...Object.fromEntries(
       [...refusals]
@@ -122,7 +132,7 @@ function responsesOf(operation: Operation, components: Components, words: Words)
             description: keys
               .map((key) => `${errorCatalogue[key].code} ${key}: ${words(`error.${key}`)}`)
               .join('\n'),
-            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+            content: refusal,
           },
         ]),
     ),

@@ -4,6 +4,7 @@ export type Limit = { name: string; most: number; seconds: number };
 export const LIMITS = {
   calls: { name: 'calls', most: 600, seconds: 60 },
   subscribe: { name: 'subscribe', most: 100, seconds: 60 },
+  files: { name: 'files', most: 10, seconds: 60 },
   refresh: { name: 'refresh', most: 10, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 export type LimitKey = keyof typeof LIMITS;

@@ -5,7 +5,16 @@ import type { Policy } from '#contract/access/access.ts';
 import type { LimitKey } from './limits.ts';
 import type { Scope } from './scopes.ts';
 
-export const GROUPS = ['subscriptions', 'shipments', 'events', 'webhooks', 'reference', 'sandbox'] as const;
+export const GROUPS = [
+  'subscriptions',
+  'shipments',
+  'events',
+  'webhooks',
+  'reference',
+  'sandbox',
+  'dcsa',
+  'oneRecord',
+] as const;
 export type Group = (typeof GROUPS)[number];
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -33,6 +42,10 @@ export type Operation<
   query: Query;
   body: Body | null;
   answer: Answer;
+  /** Media type of the answer; by default JSON. */
+  media?: string;
+  /** Refusals in the form of another standard, in place of problems. */
+  refusals?: { media: string; schema: z.ZodType };
   /** A list that continues by cursor. */
   paged?: true;
   /** The answer holds a secret: what is stored of it for a repeat is encrypted. */

@@ -11,12 +11,20 @@ export const isVersion = (text: string): text is Version => VERSIONS.some((one) 
 
 export const PAGE_DEFAULT = 50;
 export const PAGE_MOST = 200;
+/** Rows of a file of subscriptions, and characters of its base64. */
+export const FILE_ROWS_MOST = 1000;
+export const FILE_CHARACTERS_MOST = 900_000;
+/** Days for which the result of a file is stored. */
+export const FILE_DAYS = 30;
 /** Items of one subscribing call. */
 export const ITEMS_MOST = 30;
 /** Longest `Idempotency-Key` (characters), and how long its answer is stored (h). */
 export const IDEMPOTENCY_KEY_MOST = 255;
 export const IDEMPOTENCY_HOURS = 24;
 
+/** How a webhook writes a change: as `GET /events`, as DCSA events, or as the older form of `POST /forms`. */
+export const HOOK_FORMATS = ['standard', 'dcsa', 'form'] as const;
+export type HookFormat = (typeof HOOK_FORMATS)[number];
 /** Webhooks of an owner, and the longest address of one (characters). */
 export const HOOKS_MOST = 50;
 export const URL_MOST = 2000;

@@ -1,6 +1,6 @@
 /** The operations of a document as both generators need them. */
 import type { JsonSchema } from '#contract/integrations/json-schema.ts';
-import type { DocumentOperation, OpenApiDocument } from '#contract/integrations/document.ts';
+import { answerOf, type DocumentOperation, type OpenApiDocument } from '#contract/integrations/document.ts';
 
 export type Call = {
   id: string;
@@ -21,7 +21,7 @@ export const callsOf = ({ paths }: OpenApiDocument): Call[] =>
   );
 
 function callOf(path: string, method: string, operation: DocumentOperation): Call {
-  const { operationId: id, summary, parameters, requestBody, responses } = operation;
+  const { operationId: id, summary, parameters, requestBody } = operation;
   const inPath = parameters.filter((one) => one.in === 'path');
   return {
     id,
@@ -33,7 +33,7 @@ function callOf(path: string, method: string, operation: DocumentOperation): Cal
     pathSchemas: Object.fromEntries(inPath.map(({ name, schema }) => [name, schema])),
     query: parameters.filter((one) => one.in === 'query'),
     body: requestBody?.content['application/json']?.schema ?? null,
-    answer: responses['200']?.content?.['application/json']?.schema ?? {},
+    answer: answerOf(operation)?.schema ?? {},
   };
 }
 

@@ -4,6 +4,8 @@ import type { JsonSchema } from '#contract/integrations/json-schema.ts';
 import { callsOf, refName, type Call } from './calls.ts';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** A name that Python reads. */
+const argument = (name: string) => name.replace(/\W/g, '_');
 const text = (value: string) => JSON.stringify(value);
 
 /** A schema as a type hint: named objects are TypedDicts, others plain dicts. */
@@ -51,15 +53,15 @@ const definition = ([name, schema]: [string, JsonSchema]): string => {
 function method(call: Call): string {
   const { id, path, params, query, paged, body, pathSchemas, answer } = call;
   const named = [
-    ...params.map((name) => `${name}: ${hint(pathSchemas[name]!)}`),
-    ...query.filter((one) => one.required).map(({ name, schema }) => `${name}: ${hint(schema)}`),
+    ...params.map((name) => `${argument(name)}: ${hint(pathSchemas[name]!)}`),
+    ...query.filter((one) => one.required).map(({ name, schema }) => `${argument(name)}: ${hint(schema)}`),
     ...(body ? [`body: Dict[str, Any]`] : []),
     ...query
       .filter((one) => !one.required)
-      .map(({ name, schema }) => `${name}: Optional[${hint(schema)}] = None`),
+      .map(({ name, schema }) => `${argument(name)}: Optional[${hint(schema)}] = None`),
   ];
   const signature = named.length > 0 ? `self, *, ${named.join(', ')}` : 'self';
-  const dict = (names: string[]) => `{${names.map((name) => `${text(name)}: ${name}`).join(', ')}}`;
+  const dict = (names: string[]) => `{${names.map((name) => `${text(name)}: ${argument(name)}`).join(', ')}}`;
   const item = answer.properties?.['data']?.items ?? {};
   const returns = paged ? `Iterator[${hint(item)}]` : hint(answer);
   const sent = `self.${paged ? '_pages' : '_call'}(${text(call.method)}, ${text(path)}, ${dict(params)}, ${dict(query.map(({ name }) => name))}, ${body ? 'body' : 'None'})`;

@@ -30,6 +30,11 @@ it('answers the example of each operation', async () => {
   const { key } = await aKey(app, await tokenOf(app, 'company'), { sandbox: true });
   const ids = new ExampleIds();
   const answers: Record<string, unknown> = {};
+  const dcsa = await open(app, key, '/webhooks', {
+    method: 'POST',
+    json: { url: 'https://example.com/dcsa', types: ['*'], format: 'dcsa' },
+  });
+  ids.note('dcsaSubscription', String(dcsa.body['id']));
   for (const operation of operations) {
     // No carrier's interface is configured.
     if (operation.id === 'refreshShipment') continue;
@@ -43,6 +48,7 @@ it('answers the example of each operation', async () => {
       // The story goes on, so that the log has entries.
       await open(app, key, '/sandbox/clock', { method: 'POST', json: { day: 30 } });
     }
+    if (operation.id === 'subscribeFile') ids.note('file', String(body['id']));
     if (operation.id === 'createWebhook') ids.note('webhook', String(body['id']));
     if (operation.id === 'testWebhook') ids.note('delivery', String(body['id']));
     const shown = operation.id === 'listEvents' ? { ...body, next: null } : body;

@@ -13,8 +13,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { EventFilter } from '#contract/integrations/events/match.ts';
 import type { ChangeEvent } from '#contract/integrations/operations/events.ts';
+import { HOOK_FORMATS } from '#contract/integrations/settings.ts';
+import { FILE_STATES, type SubscriptionFile } from '#contract/integrations/operations/subscriptions.ts';
 import type { Scope } from '#contract/integrations/scopes.ts';
 import { instant } from '#server/platform/db/columns.ts';
+
+export type FileResult = Pick<SubscriptionFile, 'detail' | 'rows' | 'added' | 'existing' | 'rejected'>;
 
 export const apiKeys = pgTable(
   'api_keys',
@@ -84,6 +88,29 @@ export const sandboxEvents = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.sequence] }), index('sandbox_events_old').on(table.at)],
 );
 
+/** A file of subscriptions that was sent by key, and what became of its rows. */
+export const subscriptionFiles = pgTable(
+  'subscription_files',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    owner: integer().notNull(),
+    /** With whose rights its rows are added. */
+    userId: uuid().notNull(),
+    ydid: integer().notNull(),
+    language: text().notNull(),
+    /** A sandbox key's file is checked, and adds nothing. */
+    sandbox: boolean().notNull(),
+    name: text().notNull(),
+    /** Base64, until it is read. */
+    content: text(),
+    state: text({ enum: FILE_STATES }).notNull().default('waiting'),
+    result: jsonb().$type<FileResult>(),
+    createdAt: instant().notNull().defaultNow(),
+    settledAt: instant(),
+  },
+  (table) => [index('subscription_files_old').on(table.createdAt)],
+);
+
 /** A place to which the changes of an owner are sent. */
 export const webhooks = pgTable(
   'webhooks',
@@ -103,6 +130,7 @@ export const webhooks = pgTable(
     description: text().notNull().default(''),
     types: text().array().notNull(),
     filter: jsonb().$type<EventFilter>().notNull().default({}),
+    format: text({ enum: HOOK_FORMATS }).notNull().default('standard'),
     /** Encrypted (server/integrations/webhooks/secrets.ts), as is the one before until its time. */
     secret: text().notNull(),
     oldSecret: text(),

@@ -124,6 +124,10 @@ describe('the samples of the pages', () => {
     ids.note('subscription', accepted[0]!.id);
     const hook = await porthole.createWebhook({ url: 'https://example.com/hook', types: ['*'] });
     ids.note('webhook', hook.id);
+    const dcsa = { url: 'https://example.com/dcsa', types: ['*'], format: 'dcsa' as const };
+    ids.note('dcsaSubscription', (await porthole.createWebhook(dcsa)).id);
+    const content = Buffer.from('number\nZZZU0000010\n').toString('base64');
+    ids.note('file', (await porthole.subscribeFile({ name: 'numbers.csv', content })).id);
     ids.note('delivery', (await porthole.testWebhook({ id: hook.id }, { type: 'eta.changed' })).id);
     return ids;
   }

@@ -13,6 +13,7 @@ import { announce } from '#server/records/changes.ts';
 import { selectionOf, selectionSchema } from '#server/records/list-request.ts';
 import { condition } from '#server/records/query.ts';
 import { entityOf, stored, valuesOf, type Entity, type RecordRow } from '#server/records/table.ts';
+import { logSubscriptions, type SubscriptionPair } from './changes/own-changes.ts';
 import { lockQuota, quotaOf } from './quota.ts';
 import { subscription } from './schema.ts';
 import { standingColumns, standingOf, type SubscriptionRow } from './standing.ts';
@@ -76,11 +77,13 @@ async function actOnSome(
   if (wish.action === 'renew') await mustFit(tx, rows, owner, acting);
   const by = { actor: acting.actor, ydid: owner, resource: 'subscription', requestId: acting.requestId };
   const lines: Parameters<typeof auditAll>[1] = [];
+  const pairs: SubscriptionPair[] = [];
   for (const row of rows) {
     const before = valuesOf(entity, row as RecordRow);
     if (wish.action === 'delete') {
       await tx.delete(subscription).where(eq(subscription.id, row.id));
       lines.push({ ...by, recordId: row.id, action: 'delete', before });
+      pairs.push([row, null]);
       report.changed += 1;
       continue;
     }
@@ -90,6 +93,7 @@ async function actOnSome(
       continue;
     }
     const next = await updated(tx, row, change, acting);
+    pairs.push([row, next]);
     lines.push({
       ...by,
       recordId: row.id,
@@ -100,6 +104,7 @@ async function actOnSome(
     report.changed += 1;
   }
   await auditAll(tx, lines);
+  await logSubscriptions(tx, pairs);
   if (lines.length > 0) announce(tx, 'subscription', owner);
   return rows.length < CHUNK ? null : rows.at(-1)!.id;
 }

@@ -16,6 +16,7 @@ import { inTransaction, leaveNothing } from '#server/platform/db/dry-run.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { announce } from '#server/records/changes.ts';
 import { entityOf, mayHaveRecords, stored, valuesOf, type RecordRow } from '#server/records/table.ts';
+import { logSubscriptions } from './changes/own-changes.ts';
 import { followNew } from './follow.ts';
 import { lockQuota, quotaOf } from './quota.ts';
 import { subscription } from './schema.ts';
@@ -105,6 +106,10 @@ export async function addWithin(tx: Tx, wanted: readonly Wanted[], adding: Addin
   const inserted = await insertAll(tx, [...fresh.values()], owner, adding);
   for (const row of inserted) ids.set(keyOf(row), row.id);
   await followNew(tx, owner, inserted);
+  await logSubscriptions(
+    tx,
+    inserted.map((row) => [null, row] as const),
+  );
   announce(tx, 'subscription', owner);
   const added = results.map(({ key, result }) => ({ result, id: ids.get(key) ?? null }));
   return { added, quota: await quotaOf(tx, owner, usualQuota) };
@@ -153,6 +158,7 @@ async function joined(
     .where(eq(subscription.id, row.id))
     .returning();
   const after = valuesOf(entity, next as RecordRow);
+  await logSubscriptions(tx, [[row, next!]]);
   await auditAll(tx, [
     {
       actor,

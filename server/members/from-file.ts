@@ -30,9 +30,9 @@ export async function subscriptionsFromFile(
   upload: Upload,
   adding: Adding,
   { language, t }: Reader,
-  { dryRun, good }: { dryRun: boolean; good: boolean },
+  { dryRun, good, most }: { dryRun: boolean; good: boolean; most?: number },
 ): Promise<ImportReport> {
-  const { file, ignored, read, judged } = await judgedFile(upload, language);
+  const { file, ignored, read, judged } = await judgedFile(upload, language, most);
   const wanted = judged.flatMap((one) => one.wanted ?? []);
   const there = await existing(db, wanted, ownerOf(adding.actor));
   const rows = judged.map(({ row, wanted: one }): PlannedRow =>
@@ -56,9 +56,8 @@ export async function subscriptionsFromFile(
 }
 
 /** Reads a file and checks each of its rows. */
-async function judgedFile(upload: Upload, language: Language) {
+async function judgedFile(upload: Upload, language: Language, maximum = MAX_SUBSCRIPTIONS_IMPORTED) {
   const file = await readSheet(subscriptionSheet, upload, language);
-  const maximum = MAX_SUBSCRIPTIONS_IMPORTED;
   if (file.rows.length > maximum)
     throw new Refused('invalid', {
       faults: [{ path: 'file', message: 'crud:import.fault.tooManyRows', values: { maximum } }],

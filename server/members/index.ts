@@ -31,6 +31,7 @@ export const membersModule: Module = {
     { table: 'alerts', when: sql`at < now() - make_interval(days => ${logDays}) and state <> 'waiting'` },
     { table: 'member_changes', when: sql`at < now() - make_interval(days => ${logDays})` },
     // Those of owners go first.
+    { table: 'own_changes', when: sql`at < now() - make_interval(days => ${logDays + 1})` },
     { table: 'tracking_changes', when: sql`at < now() - make_interval(days => ${logDays + 1})` },
   ],
   async purge({ database }) {
@@ -40,7 +41,7 @@ export const membersModule: Module = {
 };
 
 export { assignChanges } from './changes/assign.ts';
-export { changesSince, MOST_CHANGES, type OwnerChange, type OwnerChanges } from './changes/since.ts';
+export { changesSince, logSince, MOST_CHANGES, type LogEntry } from './changes/since.ts';
 export { changesAssigned } from './events.ts';
 export { followAll } from './follow.ts';
 export { ledgerOf, type LedgerEntity } from './ledger/entity.ts';
@@ -49,6 +50,7 @@ export { actOn } from './act.ts';
 export { addSubscriptions, addWithin, type Adding, type Wanted } from './add.ts';
 export { addingFor } from './adding.ts';
 export { entryOfNumber, isDoubtful, reasonOf, type ReadEntry } from './numbers.ts';
+export { subscriptionsFromFile } from './from-file.ts';
 export { nameOf } from './people.ts';
 export { subscriptionOf, subscriptionsAfter } from './read.ts';
 export { actOnBooking } from './bookings/act.ts';

@@ -5,6 +5,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Language } from '#contract/core/settings.ts';
 import type { AddResult } from '#contract/members/subscriptions.schema.ts';
+import type { OwnChangeKind } from '#contract/members/own-changes.ts';
+import type { ReferenceKind } from '#contract/tracking/event.ts';
+import type { FactValue } from '#contract/tracking/changes/facts.ts';
 import { instant, xid8 } from '#server/platform/db/columns.ts';
 import { countryCode } from '#server/reference/schema/index.ts';
 import { active, owner, recordColumns } from '#server/records/columns.ts';
@@ -162,15 +166,42 @@ export const memberChanges = pgTable(
   {
     owner: integer().notNull(),
     sequence: bigint({ mode: 'number' }).notNull(),
-    /** `trackingChanges.number`. */
-    change: bigint({ mode: 'number' }).notNull(),
-    subscriptionId: uuid().notNull(),
+    /** `trackingChanges.number`, or `ownChanges.number`. */
+    change: bigint({ mode: 'number' }),
+    own: bigint({ mode: 'number' }),
+    /** Null for a booking request. */
+    subscriptionId: uuid(),
     at: instant().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.sequence] }),
     unique('member_changes_once').on(table.change, table.owner),
+    unique('member_changes_own_once').on(table.own),
     index('member_changes_old').on(table.at),
+  ],
+);
+
+/** A change of an owner's subscription or booking request, before it has its number in `memberChanges`. */
+export const ownChanges = pgTable(
+  'own_changes',
+  {
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transaction: xid8()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    owner: integer().notNull(),
+    type: text().$type<OwnChangeKind>().notNull(),
+    subscriptionId: uuid(),
+    kind: text().$type<ReferenceKind>(),
+    /** The number that is followed, or that of the booking request. */
+    value: text().notNull(),
+    before: jsonb().$type<FactValue>(),
+    after: jsonb().$type<FactValue>(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('own_changes_in_order').on(table.transaction, table.number),
+    index('own_changes_old').on(table.at),
   ],
 );
 

@@ -22,6 +22,7 @@ import {
   type ReferenceChecked,
   type TrackingDeps,
 } from '#server/tracking/index.ts';
+import { logSubscriptions } from './changes/own-changes.ts';
 import { subscription } from './schema.ts';
 import { standingColumns, standingOf, type SubscriptionRow } from './standing.ts';
 
@@ -49,19 +50,22 @@ async function save(
   after: SyncStanding,
   source = row.source,
 ): Promise<boolean> {
-  const saved = await db
-    .update(subscription)
-    .set({ ...standingColumns(after), source })
-    .where(
-      and(
-        eq(subscription.id, row.id),
-        eq(subscription.state, row.state),
-        eq(subscription.version, row.version),
-        row.nextAt === null ? undefined : eq(subscription.nextAt, row.nextAt),
-      ),
-    )
-    .returning({ id: subscription.id });
-  return saved.length > 0;
+  return db.transaction(async (tx) => {
+    const [saved] = await tx
+      .update(subscription)
+      .set({ ...standingColumns(after), source })
+      .where(
+        and(
+          eq(subscription.id, row.id),
+          eq(subscription.state, row.state),
+          eq(subscription.version, row.version),
+          row.nextAt === null ? undefined : eq(subscription.nextAt, row.nextAt),
+        ),
+      )
+      .returning();
+    if (saved) await logSubscriptions(tx, [[row, saved]]);
+    return saved !== undefined;
+  });
 }
 
 /**

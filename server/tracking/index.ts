@@ -43,6 +43,7 @@ export { EVERY_FEED } from './ingest/partners.ts';
 export { laneShips, type LaneShip } from './lookup/lane-ships.ts';
 export { readLanes } from './lookup/lanes.ts';
 export { textOfFile } from './lookup/numbers-file.ts';
+export { visibleEvents, visibleRows, type VisibleEvents } from './lookup/visible-events.ts';
 export { fleetMap, type Convoy, type FleetMap } from './map/fleet-map.ts';
 export { PICTURE, PICTURE_PATH } from './picture/size.ts';
 export { truckSpan } from './positions/truck-span.ts';

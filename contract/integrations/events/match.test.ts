@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CHANGE_KINDS } from '#contract/tracking/changes/kinds.ts';
-import { isTypePattern, matches, matchesType, SHIPMENT_UPDATED, TYPE_PATTERNS } from './match.ts';
+import {
+  EVENT_KINDS,
+  isTypePattern,
+  matches,
+  matchesType,
+  SHIPMENT_UPDATED,
+  TYPE_PATTERNS,
+} from './match.ts';
 
 const event = {
   type: 'exception.opened',
@@ -14,18 +20,23 @@ describe('types of changes', () => {
     expect(matchesType(['exception.opened'], 'exception.opened')).toBe(true);
     expect(matchesType(['exception.*'], 'exception.closed')).toBe(true);
     expect(matchesType(['exception.*'], 'eta.changed')).toBe(false);
-    for (const kind of CHANGE_KINDS) {
+    for (const kind of EVENT_KINDS) {
       expect(matchesType(['*'], kind)).toBe(true);
-      expect(matchesType([SHIPMENT_UPDATED], kind)).toBe(true);
       expect(isTypePattern(kind)).toBe(true);
     }
+  });
+
+  it('of shipments are part of a full push, and those of subscriptions and bookings are not', () => {
+    expect(matchesType([SHIPMENT_UPDATED], 'eta.changed')).toBe(true);
+    expect(matchesType([SHIPMENT_UPDATED], 'subscription.added')).toBe(false);
+    expect(matchesType(['booking.*'], 'booking.confirmed')).toBe(true);
   });
 
   it('include each family once, and nothing that matches no change', () => {
     expect(new Set(TYPE_PATTERNS).size).toBe(TYPE_PATTERNS.length);
     for (const pattern of TYPE_PATTERNS)
       expect(
-        CHANGE_KINDS.some((kind) => matchesType([pattern], kind)),
+        EVENT_KINDS.some((kind) => matchesType([pattern], kind)),
         pattern,
       ).toBe(true);
     expect(isTypePattern('nonsense.*')).toBe(false);

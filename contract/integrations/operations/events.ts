@@ -1,10 +1,9 @@
 /** The change log of an owner, and the one of a sandbox key. */
 import { z } from 'zod';
-import { CHANGE_KINDS } from '#contract/tracking/changes/kinds.ts';
 import { referenceKind } from '#contract/tracking/event.schema.ts';
 import { ingestAnswerSchema } from '#contract/tracking/ingest.schema.ts';
 import { SEVERITIES } from '#contract/tracking/shipment/shipment.ts';
-import { isTypePattern } from '../events/match.ts';
+import { EVENT_KINDS, isTypePattern } from '../events/match.ts';
 import type { Operation } from '../operation.ts';
 import { PAGE_MOST } from '../settings.ts';
 import { none, pageOf, pageQuery } from './pages.schema.ts';
@@ -13,16 +12,16 @@ const value = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).
 
 export const changeEvent = z
   .object({
-    type: z.enum(CHANGE_KINDS),
+    type: z.enum(EVENT_KINDS),
     timestamp: z.iso.datetime().describe('When we learned of it'),
     sequence: z.int().describe('Its place in your change log: strictly increasing'),
     previous: z.int().describe('The `sequence` before it in this list, or the place where the list began'),
     retracts: z.string().nullable().describe('`data.id` of the change that this one corrects or takes back'),
     data: z.object({
       id: z.string().describe('Names the change itself'),
-      subscription: z.uuid(),
-      kind: referenceKind,
-      number: z.string(),
+      subscription: z.uuid().nullable().describe('null: the change is of a booking request'),
+      kind: referenceKind.nullable(),
+      number: z.string().describe('The tracked number, or that of the booking request'),
       part: z.string().describe('The container or piece that it is about; empty for the shipment'),
       fact: z.string().describe('What changed; the same for every change of it'),
       before: value.describe('null: it was not known before'),

@@ -1,16 +1,20 @@
 /** Every operation of the open API, in the order of the document. */
 import type { Operation } from '../operation.ts';
+import { getDcsaSubscription, listDcsaEvents, listDcsaSubscriptions } from './dcsa.ts';
 import { listEvents, uploadEvents } from './events.ts';
+import { getLogisticsEvent, getLogisticsObject, listLogisticsEvents } from './one-record.ts';
 import { getReference, searchReference } from './reference.ts';
 import { getSandbox, setSandboxClock } from './sandbox.ts';
 import { getEvidence, getShipment, listShipments, refreshShipment } from './shipments.ts';
 import {
   changeSubscription,
   getSubscription,
+  getSubscriptionFile,
   listSubscriptions,
   renewSubscription,
   stopSubscription,
   subscribe,
+  subscribeFile,
 } from './subscriptions.ts';
 import {
   changeWebhook,
@@ -33,6 +37,8 @@ export const operations: readonly Operation[] = [
   changeSubscription,
   stopSubscription,
   renewSubscription,
+  subscribeFile,
+  getSubscriptionFile,
   getShipment,
   listShipments,
   refreshShipment,
@@ -54,4 +60,10 @@ export const operations: readonly Operation[] = [
   getReference,
   getSandbox,
   setSandboxClock,
+  listDcsaEvents,
+  listDcsaSubscriptions,
+  getDcsaSubscription,
+  getLogisticsObject,
+  listLogisticsEvents,
+  getLogisticsEvent,
 ];

@@ -4,7 +4,7 @@ import { SYNC_REASONS, SYNC_STATES, type SyncReason } from '#contract/members/sy
 import { SUBSCRIPTION_MODES } from '#contract/members/modes.ts';
 import { referenceKind } from '#contract/tracking/event.schema.ts';
 import type { Operation } from '../operation.ts';
-import { ITEMS_MOST } from '../settings.ts';
+import { FILE_CHARACTERS_MOST, ITEMS_MOST } from '../settings.ts';
 import { none, pageOf, pageQuery } from './pages.schema.ts';
 
 const note = (most: number) => z.string().trim().max(most);
@@ -188,4 +188,73 @@ export const renewSubscription = {
   answer: subscriptionView,
   errors: ['notFound', 'quotaFull'],
   example: { params: ID },
+} as const satisfies Operation;
+
+export const FILE_STATES = ['waiting', 'done', 'refused'] as const;
+export const subscriptionFile = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    state: z.enum(FILE_STATES).describe('refused: nothing was added; `detail` says why'),
+    detail: z.string(),
+    rows: z.int().describe('Rows that were read'),
+    added: z.int(),
+    existing: z.int(),
+    rejected: z.array(
+      z.object({
+        row: z.int().describe('As in the spreadsheet, where the header is row 1'),
+        number: z.string(),
+        detail: z.string(),
+      }),
+    ),
+    createdAt: z.iso.datetime(),
+    settledAt: instant,
+  })
+  .meta({ id: 'SubscriptionFile' });
+export type SubscriptionFile = z.infer<typeof subscriptionFile>;
+
+export const subscribeFile = {
+  id: 'subscribeFile',
+  group: 'subscriptions',
+  method: 'POST',
+  path: '/subscription-files',
+  scope: 'subscriptions:write',
+  policy: 'subscription.edit',
+  params: none,
+  query: none,
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .regex(/\.(?:xlsx|csv)$/i, 'integrations:fault.file')
+      .describe('With its ending, `.xlsx` or `.csv`'),
+    content: z
+      .base64()
+      .min(4)
+      .max(FILE_CHARACTERS_MOST)
+      .describe('The file in base64: a header with `number`, and up to 1,000 rows'),
+  }),
+  answer: subscriptionFile,
+  limit: 'files',
+  errors: [],
+  example: {
+    body: { name: 'numbers.csv', content: 'bnVtYmVyLG93blJlZmVyZW5jZQpaWlpVMDAwMDAxMCxQTy00NzExCg==' },
+  },
+} as const satisfies Operation;
+
+export const getSubscriptionFile = {
+  id: 'getSubscriptionFile',
+  group: 'subscriptions',
+  method: 'GET',
+  path: '/subscription-files/{id}',
+  scope: 'subscriptions:write',
+  policy: 'subscription.list',
+  params: byId,
+  query: none,
+  body: null,
+  answer: subscriptionFile,
+  errors: ['notFound'],
+  example: { params: { id: '0198c0de-0000-7000-8000-000000000005' } },
 } as const satisfies Operation;

@@ -1,11 +1,10 @@
 /** Webhooks: where changes are sent, and what became of each delivery (Standard Webhooks 1.0). */
 import { z } from 'zod';
-import { CHANGE_KINDS } from '#contract/tracking/changes/kinds.ts';
 import { referenceKind } from '#contract/tracking/event.schema.ts';
 import { SEVERITIES } from '#contract/tracking/shipment/shipment.ts';
-import { isTypePattern, SHIPMENT_UPDATED } from '../events/match.ts';
+import { EVENT_KINDS, isTypePattern, SHIPMENT_UPDATED } from '../events/match.ts';
 import type { Operation } from '../operation.ts';
-import { OVERLAP_HOURS, OVERLAP_HOURS_MOST, URL_MOST } from '../settings.ts';
+import { HOOK_FORMATS, OVERLAP_HOURS, OVERLAP_HOURS_MOST, URL_MOST } from '../settings.ts';
 import { none, pageOf, pageQuery } from './pages.schema.ts';
 
 const instant = z.iso.datetime().nullable();
@@ -33,6 +32,11 @@ const filter = z
     severities: z.array(z.enum(SEVERITIES)).max(SEVERITIES.length).optional(),
   })
   .describe('Further conditions, all of which must hold');
+const format = z
+  .enum(HOOK_FORMATS)
+  .describe(
+    '`standard`: as `GET /events`; `dcsa`: the DCSA Track & Trace 2.2 events of each change, with `Subscription-ID` and `Notification-Signature`; `form`: the older form with `keyid` and `localkeyid`',
+  );
 const url = z.string().trim().min(1).max(URL_MOST).describe('https, on a public address');
 const description = z.string().trim().max(120);
 
@@ -43,6 +47,7 @@ export const webhookView = z
     description: z.string(),
     types: z.array(z.string()),
     filter,
+    format,
     sandbox: z.boolean().describe('Sends the changes of a sandbox key'),
     paused: z
       .enum(['byOwner', 'failing'])
@@ -65,6 +70,7 @@ export const webhookWish = z.object({
   description: description.default(''),
   types,
   filter: filter.default({}),
+  format: format.default('standard'),
   secret: secret.optional(),
 });
 export type WebhookWish = z.output<typeof webhookWish>;
@@ -160,6 +166,7 @@ export const changeWebhook = {
     description: description.optional(),
     types: types.optional(),
     filter: filter.optional(),
+    format: format.optional(),
     paused: z.boolean().optional().describe('true: nothing is sent until it is false again; then in order'),
   }),
   answer: webhookView,
@@ -196,7 +203,7 @@ export const testWebhook = {
   params: byId,
   body: z.object({
     type: z
-      .enum([SHIPMENT_UPDATED, ...CHANGE_KINDS])
+      .enum([SHIPMENT_UPDATED, ...EVENT_KINDS])
       .describe('The type to send; its data are made up, with `test: true`'),
   }),
   answer: deliveryView,

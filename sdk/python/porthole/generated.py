@@ -175,6 +175,19 @@ Subscription = TypedDict("Subscription", {
     "endsAt": Union[str, None],
 }, total=False)
 
+SubscriptionFile = TypedDict("SubscriptionFile", {
+    "id": str,
+    "name": str,
+    "state": Literal["waiting", "done", "refused"],
+    "detail": str,
+    "rows": int,
+    "added": int,
+    "existing": int,
+    "rejected": List[Dict[str, Any]],
+    "createdAt": str,
+    "settledAt": Union[str, None],
+}, total=False)
+
 Shipment = TypedDict("Shipment", {
     "reference": Dict[str, Any],
     "outcome": Literal["found", "notYet", "empty"],
@@ -197,7 +210,7 @@ Evidence = TypedDict("Evidence", {
 }, total=False)
 
 ChangeEvent = TypedDict("ChangeEvent", {
-    "type": Literal["milestone.reached", "milestone.retracted", "gate.out", "eta.changed", "etd.changed", "vessel.changed", "flight.changed", "late", "rolled", "offloaded", "connection.missed", "parts.unbalanced", "hold.placed", "hold.removed", "exam.ordered", "released", "release.withdrawn", "available", "free_time.changed", "free_time.near", "free_time.passed", "fee.appeared", "empty.not_returned", "event.absent", "no_update", "sources.disagree", "exception.opened", "exception.closed"],
+    "type": Literal["milestone.reached", "milestone.retracted", "gate.out", "eta.changed", "etd.changed", "vessel.changed", "flight.changed", "late", "rolled", "offloaded", "connection.missed", "parts.unbalanced", "hold.placed", "hold.removed", "exam.ordered", "released", "release.withdrawn", "available", "free_time.changed", "free_time.near", "free_time.passed", "fee.appeared", "empty.not_returned", "event.absent", "no_update", "sources.disagree", "exception.opened", "exception.closed", "subscription.added", "subscription.renewed", "subscription.paused", "subscription.resumed", "subscription.ended", "subscription.failed", "subscription.state_changed", "subscription.removed", "booking.received", "booking.pending_update", "booking.update_received", "booking.confirmed", "booking.pending_amendment", "booking.completed", "booking.rejected", "booking.declined", "booking.cancelled", "booking.amendment_received", "booking.amendment_confirmed", "booking.amendment_declined", "booking.amendment_cancelled", "booking.updated"],
     "timestamp": str,
     "sequence": int,
     "previous": int,
@@ -221,6 +234,7 @@ Webhook = TypedDict("Webhook", {
     "description": str,
     "types": List[str],
     "filter": Dict[str, Any],
+    "format": Literal["standard", "dcsa", "form"],
     "sandbox": bool,
     "paused": Union[Literal["byOwner", "failing"], None],
     "pausedAt": Union[str, None],
@@ -270,6 +284,62 @@ SandboxClock = TypedDict("SandboxClock", {
     "numbers": List[Dict[str, Any]],
 }, total=False)
 
+DcsaEvent = Dict[str, Any]
+
+DcsaTransportCall = TypedDict("DcsaTransportCall", {
+    "transportCallID": str,
+    "modeOfTransport": Literal["VESSEL", "RAIL", "TRUCK", "BARGE"],
+    "carrierServiceCode": str,
+    "exportVoyageNumber": str,
+    "importVoyageNumber": str,
+    "transportCallSequenceNumber": int,
+    "UNLocationCode": str,
+    "facilityCode": str,
+    "facilityCodeListProvider": Literal["BIC", "SMDG"],
+    "facilityTypeCode": Literal["BOCR", "CLOC", "COFS", "COYA", "OFFD", "DEPO", "INTE", "POTE", "RAMP"],
+    "location": "DcsaLocation",
+    "vessel": Dict[str, Any],
+}, total=False)
+
+DcsaLocation = TypedDict("DcsaLocation", {
+    "locationName": str,
+    "latitude": str,
+    "longitude": str,
+    "UNLocationCode": str,
+    "facilityCode": str,
+    "facilityCodeListProvider": Literal["BIC", "SMDG"],
+}, total=False)
+
+DcsaError = TypedDict("DcsaError", {
+    "httpMethod": str,
+    "requestUri": str,
+    "errors": List[Dict[str, Any]],
+    "statusCode": int,
+    "statusCodeText": str,
+    "errorDateTime": str,
+}, total=False)
+
+DcsaSubscription = TypedDict("DcsaSubscription", {
+    "subscriptionID": str,
+    "callbackUrl": str,
+    "eventType": List[Literal["TRANSPORT", "EQUIPMENT", "SHIPMENT"]],
+    "carrierBookingReference": str,
+    "transportDocumentReference": str,
+    "equipmentReference": str,
+}, total=False)
+
+JsonLd = TypedDict("JsonLd", {
+    "@context": Dict[str, Any],
+    "@id": str,
+    "@type": str,
+}, total=False)
+
+OneRecordError = TypedDict("OneRecordError", {
+    "@context": Dict[str, Any],
+    "@type": Literal["api:Error"],
+    "api:hasTitle": str,
+}, total=False)
+
 
 class Operations:
     """One method for each operation; Porthole sends the calls."""
@@ -303,6 +373,14 @@ class Operations:
     def renew_subscription(self, *, id: str) -> "Subscription":
         """Renew a subscription"""
         return cast(Any, self._call("POST", "/subscriptions/{id}/renew", {"id": id}, {}, None))
+
+    def subscribe_file(self, *, body: Dict[str, Any]) -> "SubscriptionFile":
+        """Subscribe to the numbers of a file"""
+        return cast(Any, self._call("POST", "/subscription-files", {}, {}, body))
+
+    def get_subscription_file(self, *, id: str) -> "SubscriptionFile":
+        """Show what became of a file"""
+        return cast(Any, self._call("GET", "/subscription-files/{id}", {"id": id}, {}, None))
 
     def get_shipment(self, *, kind: "ReferenceKind", number: str, carrier: Optional[str] = None) -> "Shipment":
         """Download a shipment"""
@@ -387,3 +465,27 @@ class Operations:
     def set_sandbox_clock(self, *, body: Dict[str, Any]) -> "SandboxClock":
         """Set the sandbox clock"""
         return cast(Any, self._call("POST", "/sandbox/clock", {}, {}, body))
+
+    def list_dcsa_events(self, *, eventType: Optional[str] = None, shipmentEventTypeCode: Optional[str] = None, documentTypeCode: Optional[str] = None, transportEventTypeCode: Optional[str] = None, equipmentEventTypeCode: Optional[str] = None, carrierBookingReference: Optional[str] = None, transportDocumentReference: Optional[str] = None, equipmentReference: Optional[str] = None, transportCallID: Optional[str] = None, vesselIMONumber: Optional[str] = None, exportVoyageNumber: Optional[str] = None, carrierServiceCode: Optional[str] = None, UNLocationCode: Optional[str] = None, eventCreatedDateTime: Optional[str] = None, eventCreatedDateTime_gte: Optional[str] = None, eventCreatedDateTime_gt: Optional[str] = None, eventCreatedDateTime_lte: Optional[str] = None, eventCreatedDateTime_lt: Optional[str] = None, eventCreatedDateTime_eq: Optional[str] = None, limit: Optional[int] = None, cursor: Optional[str] = None, sort: Optional[Literal["eventCreatedDateTime", "eventCreatedDateTime:ASC", "eventCreatedDateTime:DESC"]] = None) -> List["DcsaEvent"]:
+        """List events in the DCSA form"""
+        return cast(Any, self._call("GET", "/dcsa/v2/events", {}, {"eventType": eventType, "shipmentEventTypeCode": shipmentEventTypeCode, "documentTypeCode": documentTypeCode, "transportEventTypeCode": transportEventTypeCode, "equipmentEventTypeCode": equipmentEventTypeCode, "carrierBookingReference": carrierBookingReference, "transportDocumentReference": transportDocumentReference, "equipmentReference": equipmentReference, "transportCallID": transportCallID, "vesselIMONumber": vesselIMONumber, "exportVoyageNumber": exportVoyageNumber, "carrierServiceCode": carrierServiceCode, "UNLocationCode": UNLocationCode, "eventCreatedDateTime": eventCreatedDateTime, "eventCreatedDateTime:gte": eventCreatedDateTime_gte, "eventCreatedDateTime:gt": eventCreatedDateTime_gt, "eventCreatedDateTime:lte": eventCreatedDateTime_lte, "eventCreatedDateTime:lt": eventCreatedDateTime_lt, "eventCreatedDateTime:eq": eventCreatedDateTime_eq, "limit": limit, "cursor": cursor, "sort": sort}, None))
+
+    def list_dcsa_subscriptions(self) -> List["DcsaSubscription"]:
+        """List DCSA event subscriptions"""
+        return cast(Any, self._call("GET", "/dcsa/v2/event-subscriptions", {}, {}, None))
+
+    def get_dcsa_subscription(self, *, subscriptionID: str) -> "DcsaSubscription":
+        """Show a DCSA event subscription"""
+        return cast(Any, self._call("GET", "/dcsa/v2/event-subscriptions/{subscriptionID}", {"subscriptionID": subscriptionID}, {}, None))
+
+    def get_logistics_object(self, *, object: str, embedded: Optional[Literal["true", "false"]] = None) -> "JsonLd":
+        """Show a waybill as a ONE Record object"""
+        return cast(Any, self._call("GET", "/one-record/logistics-objects/{object}", {"object": object}, {"embedded": embedded}, None))
+
+    def list_logistics_events(self, *, object: str, event_code: Optional[str] = None, created_after: Optional[str] = None, created_before: Optional[str] = None, occurred_after: Optional[str] = None, occurred_before: Optional[str] = None, sort: Optional[Literal["ASC-creationDate", "DESC-creationDate", "ASC-eventDate", "DESC-eventDate"]] = None, limit: Optional[int] = None, skip: Optional[int] = None) -> "JsonLd":
+        """List the logistics events of a waybill"""
+        return cast(Any, self._call("GET", "/one-record/logistics-objects/{object}/logistics-events", {"object": object}, {"event-code": event_code, "created-after": created_after, "created-before": created_before, "occurred-after": occurred_after, "occurred-before": occurred_before, "sort": sort, "limit": limit, "skip": skip}, None))
+
+    def get_logistics_event(self, *, object: str, event: str) -> "JsonLd":
+        """Show a logistics event"""
+        return cast(Any, self._call("GET", "/one-record/logistics-objects/{object}/logistics-events/{event}", {"object": object, "event": event}, {}, None))

@@ -932,6 +932,26 @@ export type Subscription = {
   endsAt: string | null;
 };
 
+export type SubscriptionFile = {
+  id: string;
+  name: string;
+  /** refused: nothing was added; `detail` says why */
+  state: "waiting" | "done" | "refused";
+  detail: string;
+  /** Rows that were read */
+  rows: number;
+  added: number;
+  existing: number;
+  rejected: {
+    /** As in the spreadsheet, where the header is row 1 */
+    row: number;
+    number: string;
+    detail: string;
+  }[];
+  createdAt: string;
+  settledAt: string | null;
+};
+
 export type Shipment = {
   reference: {
     kind: ReferenceKind;
@@ -1062,7 +1082,7 @@ export type Evidence = {
 };
 
 export type ChangeEvent = {
-  type: "milestone.reached" | "milestone.retracted" | "gate.out" | "eta.changed" | "etd.changed" | "vessel.changed" | "flight.changed" | "late" | "rolled" | "offloaded" | "connection.missed" | "parts.unbalanced" | "hold.placed" | "hold.removed" | "exam.ordered" | "released" | "release.withdrawn" | "available" | "free_time.changed" | "free_time.near" | "free_time.passed" | "fee.appeared" | "empty.not_returned" | "event.absent" | "no_update" | "sources.disagree" | "exception.opened" | "exception.closed";
+  type: "milestone.reached" | "milestone.retracted" | "gate.out" | "eta.changed" | "etd.changed" | "vessel.changed" | "flight.changed" | "late" | "rolled" | "offloaded" | "connection.missed" | "parts.unbalanced" | "hold.placed" | "hold.removed" | "exam.ordered" | "released" | "release.withdrawn" | "available" | "free_time.changed" | "free_time.near" | "free_time.passed" | "fee.appeared" | "empty.not_returned" | "event.absent" | "no_update" | "sources.disagree" | "exception.opened" | "exception.closed" | "subscription.added" | "subscription.renewed" | "subscription.paused" | "subscription.resumed" | "subscription.ended" | "subscription.failed" | "subscription.state_changed" | "subscription.removed" | "booking.received" | "booking.pending_update" | "booking.update_received" | "booking.confirmed" | "booking.pending_amendment" | "booking.completed" | "booking.rejected" | "booking.declined" | "booking.cancelled" | "booking.amendment_received" | "booking.amendment_confirmed" | "booking.amendment_declined" | "booking.amendment_cancelled" | "booking.updated";
   /** When we learned of it */
   timestamp: string;
   /** Its place in your change log: strictly increasing */
@@ -1074,8 +1094,10 @@ export type ChangeEvent = {
   data: {
     /** Names the change itself */
     id: string;
-    subscription: string;
-    kind: ReferenceKind;
+    /** null: the change is of a booking request */
+    subscription: string | null;
+    kind: ReferenceKind | null;
+    /** The tracked number, or that of the booking request */
     number: string;
     /** The container or piece that it is about; empty for the shipment */
     part: string;
@@ -1120,6 +1142,8 @@ export type Webhook = {
     numbers?: string[];
     severities?: ("stopped" | "waiting" | "late" | "notice")[];
   };
+  /** `standard`: as `GET /events`; `dcsa`: the DCSA Track & Trace 2.2 events of each change, with `Subscription-ID` and `Notification-Signature`; `form`: the older form with `keyid` and `localkeyid` */
+  format: "standard" | "dcsa" | "form";
   /** Sends the changes of a sandbox key */
   sandbox: boolean;
   /** Why nothing is sent; what waits is sent in order later */
@@ -1199,6 +1223,116 @@ export type SandboxClock = {
     /** The last day of the story */
     days: number;
   })[];
+};
+
+export type DcsaEvent = {
+  eventID: string;
+  eventCreatedDateTime: string;
+  eventClassifierCode: "PLN" | "EST" | "ACT";
+  eventDateTime: string;
+  eventType: "TRANSPORT";
+  transportEventTypeCode: "ARRI" | "DEPA";
+  delayReasonCode?: string;
+  changeRemark?: string;
+  transportCall: DcsaTransportCall;
+  documentReferences?: ({
+    documentReferenceType: "BKG" | "TRD";
+    documentReferenceValue: string;
+  })[];
+  references?: ({
+    referenceType: "FF" | "SI" | "PO" | "CR" | "AAO" | "EQ";
+    referenceValue: string;
+  })[];
+} | {
+  eventID: string;
+  eventCreatedDateTime: string;
+  eventClassifierCode: "PLN" | "EST" | "ACT";
+  eventDateTime: string;
+  eventType: "EQUIPMENT";
+  equipmentEventTypeCode: "LOAD" | "DISC" | "GTIN" | "GTOT" | "STUF" | "STRP" | "PICK" | "DROP" | "INSP" | "RSEA" | "RMVD";
+  equipmentReference?: string;
+  ISOEquipmentCode?: string;
+  emptyIndicatorCode: "EMPTY" | "LADEN";
+  eventLocation?: DcsaLocation;
+  transportCall?: DcsaTransportCall;
+  documentReferences?: ({
+    documentReferenceType: "BKG" | "TRD";
+    documentReferenceValue: string;
+  })[];
+} | {
+  eventID: string;
+  eventCreatedDateTime: string;
+  eventClassifierCode: "PLN" | "EST" | "ACT";
+  eventDateTime: string;
+  eventType: "SHIPMENT";
+  shipmentEventTypeCode: "RECE" | "DRFT" | "PENA" | "PENU" | "REJE" | "APPR" | "ISSU" | "SURR" | "SUBM" | "VOID" | "CONF" | "REQS" | "CMPL" | "HOLD" | "RELS";
+  documentID: string;
+  documentTypeCode: "CBR" | "BKG" | "SHI" | "SRM" | "TRD" | "ARN" | "VGM" | "CAS" | "CUS" | "DGD" | "OOG";
+  reason?: string;
+  references?: ({
+    referenceType: "FF" | "SI" | "PO" | "CR" | "AAO" | "EQ";
+    referenceValue: string;
+  })[];
+};
+
+export type DcsaTransportCall = {
+  transportCallID: string;
+  modeOfTransport: "VESSEL" | "RAIL" | "TRUCK" | "BARGE";
+  carrierServiceCode?: string;
+  exportVoyageNumber?: string;
+  importVoyageNumber?: string;
+  transportCallSequenceNumber?: number;
+  UNLocationCode?: string;
+  facilityCode?: string;
+  facilityCodeListProvider?: "BIC" | "SMDG";
+  facilityTypeCode?: "BOCR" | "CLOC" | "COFS" | "COYA" | "OFFD" | "DEPO" | "INTE" | "POTE" | "RAMP";
+  location?: DcsaLocation;
+  vessel?: {
+    vesselIMONumber: string;
+    vesselName?: string;
+  };
+};
+
+export type DcsaLocation = {
+  locationName?: string;
+  latitude?: string;
+  longitude?: string;
+  UNLocationCode?: string;
+  facilityCode?: string;
+  facilityCodeListProvider?: "BIC" | "SMDG";
+};
+
+export type DcsaError = {
+  httpMethod: string;
+  requestUri: string;
+  errors: {
+    reason: string;
+    message: string;
+  }[];
+  statusCode: number;
+  statusCodeText: string;
+  errorDateTime: string;
+};
+
+export type DcsaSubscription = {
+  subscriptionID: string;
+  callbackUrl: string;
+  eventType: ("TRANSPORT" | "EQUIPMENT" | "SHIPMENT")[];
+  carrierBookingReference?: string;
+  transportDocumentReference?: string;
+  equipmentReference?: string;
+};
+
+export type JsonLd = {
+  "@context": Record<string, unknown>;
+  "@id": string;
+  "@type": string;
+};
+
+export type OneRecordError = {
+  "@context": Record<string, unknown>;
+  "@type": "api:Error";
+  "api:hasTitle": string;
 };
 
 /** Options, body and answer of each operation. */
@@ -1299,6 +1433,25 @@ export type Operations = {
     body: null;
     answer: Subscription;
   };
+  /** Subscribe to the numbers of a file */
+  subscribeFile: {
+    options: Record<never, never>;
+    body: {
+      /** With its ending, `.xlsx` or `.csv` */
+      name: string;
+      /** The file in base64: a header with `number`, and up to 1,000 rows */
+      content: string;
+    };
+    answer: SubscriptionFile;
+  };
+  /** Show what became of a file */
+  getSubscriptionFile: {
+    options: {
+      id: string;
+    };
+    body: null;
+    answer: SubscriptionFile;
+  };
   /** Download a shipment */
   getShipment: {
     options: {
@@ -1386,6 +1539,8 @@ export type Operations = {
         numbers?: string[];
         severities?: ("stopped" | "waiting" | "late" | "notice")[];
       };
+      /** `standard`: as `GET /events`; `dcsa`: the DCSA Track & Trace 2.2 events of each change, with `Subscription-ID` and `Notification-Signature`; `form`: the older form with `keyid` and `localkeyid` */
+      format?: "standard" | "dcsa" | "form";
       /** `whsec_` and base64 of 24 to 64 bytes; left out: we make one */
       secret?: string;
     };
@@ -1400,6 +1555,8 @@ export type Operations = {
         numbers?: string[];
         severities?: ("stopped" | "waiting" | "late" | "notice")[];
       };
+      /** `standard`: as `GET /events`; `dcsa`: the DCSA Track & Trace 2.2 events of each change, with `Subscription-ID` and `Notification-Signature`; `form`: the older form with `keyid` and `localkeyid` */
+      format: "standard" | "dcsa" | "form";
       /** Sends the changes of a sandbox key */
       sandbox: boolean;
       /** Why nothing is sent; what waits is sent in order later */
@@ -1457,6 +1614,8 @@ export type Operations = {
         numbers?: string[];
         severities?: ("stopped" | "waiting" | "late" | "notice")[];
       };
+      /** `standard`: as `GET /events`; `dcsa`: the DCSA Track & Trace 2.2 events of each change, with `Subscription-ID` and `Notification-Signature`; `form`: the older form with `keyid` and `localkeyid` */
+      format?: "standard" | "dcsa" | "form";
       /** true: nothing is sent until it is false again; then in order */
       paused?: boolean;
     };
@@ -1496,7 +1655,7 @@ export type Operations = {
     };
     body: {
       /** The type to send; its data are made up, with `test: true` */
-      type: "shipment.updated" | "milestone.reached" | "milestone.retracted" | "gate.out" | "eta.changed" | "etd.changed" | "vessel.changed" | "flight.changed" | "late" | "rolled" | "offloaded" | "connection.missed" | "parts.unbalanced" | "hold.placed" | "hold.removed" | "exam.ordered" | "released" | "release.withdrawn" | "available" | "free_time.changed" | "free_time.near" | "free_time.passed" | "fee.appeared" | "empty.not_returned" | "event.absent" | "no_update" | "sources.disagree" | "exception.opened" | "exception.closed";
+      type: "shipment.updated" | "milestone.reached" | "milestone.retracted" | "gate.out" | "eta.changed" | "etd.changed" | "vessel.changed" | "flight.changed" | "late" | "rolled" | "offloaded" | "connection.missed" | "parts.unbalanced" | "hold.placed" | "hold.removed" | "exam.ordered" | "released" | "release.withdrawn" | "available" | "free_time.changed" | "free_time.near" | "free_time.passed" | "fee.appeared" | "empty.not_returned" | "event.absent" | "no_update" | "sources.disagree" | "exception.opened" | "exception.closed" | "subscription.added" | "subscription.renewed" | "subscription.paused" | "subscription.resumed" | "subscription.ended" | "subscription.failed" | "subscription.state_changed" | "subscription.removed" | "booking.received" | "booking.pending_update" | "booking.update_received" | "booking.confirmed" | "booking.pending_amendment" | "booking.completed" | "booking.rejected" | "booking.declined" | "booking.cancelled" | "booking.amendment_received" | "booking.amendment_confirmed" | "booking.amendment_declined" | "booking.amendment_cancelled" | "booking.updated";
     };
     answer: Delivery;
   };
@@ -1593,6 +1752,83 @@ export type Operations = {
     };
     answer: SandboxClock;
   };
+  /** List events in the DCSA form */
+  listDcsaEvents: {
+    options: {
+      eventType?: string;
+      shipmentEventTypeCode?: string;
+      documentTypeCode?: string;
+      transportEventTypeCode?: string;
+      equipmentEventTypeCode?: string;
+      carrierBookingReference?: string;
+      transportDocumentReference?: string;
+      equipmentReference?: string;
+      transportCallID?: string;
+      vesselIMONumber?: string;
+      exportVoyageNumber?: string;
+      carrierServiceCode?: string;
+      UNLocationCode?: string;
+      eventCreatedDateTime?: string;
+      "eventCreatedDateTime:gte"?: string;
+      "eventCreatedDateTime:gt"?: string;
+      "eventCreatedDateTime:lte"?: string;
+      "eventCreatedDateTime:lt"?: string;
+      "eventCreatedDateTime:eq"?: string;
+      limit?: number;
+      cursor?: string;
+      sort?: "eventCreatedDateTime" | "eventCreatedDateTime:ASC" | "eventCreatedDateTime:DESC";
+    };
+    body: null;
+    answer: DcsaEvent[];
+  };
+  /** List DCSA event subscriptions */
+  listDcsaSubscriptions: {
+    options: Record<never, never>;
+    body: null;
+    answer: DcsaSubscription[];
+  };
+  /** Show a DCSA event subscription */
+  getDcsaSubscription: {
+    options: {
+      subscriptionID: string;
+    };
+    body: null;
+    answer: DcsaSubscription;
+  };
+  /** Show a waybill as a ONE Record object */
+  getLogisticsObject: {
+    options: {
+      object: string;
+      embedded?: "true" | "false";
+    };
+    body: null;
+    answer: JsonLd;
+  };
+  /** List the logistics events of a waybill */
+  listLogisticsEvents: {
+    options: {
+      object: string;
+      "event-code"?: string;
+      "created-after"?: string;
+      "created-before"?: string;
+      "occurred-after"?: string;
+      "occurred-before"?: string;
+      sort?: "ASC-creationDate" | "DESC-creationDate" | "ASC-eventDate" | "DESC-eventDate";
+      limit?: number;
+      skip?: number;
+    };
+    body: null;
+    answer: JsonLd;
+  };
+  /** Show a logistics event */
+  getLogisticsEvent: {
+    options: {
+      object: string;
+      event: string;
+    };
+    body: null;
+    answer: JsonLd;
+  };
 };
 
 export const OPERATIONS = {
@@ -1602,6 +1838,8 @@ export const OPERATIONS = {
   changeSubscription: {"method":"PATCH","path":"/subscriptions/{id}","params":["id"],"query":[],"paged":false,"body":true},
   stopSubscription: {"method":"DELETE","path":"/subscriptions/{id}","params":["id"],"query":[],"paged":false,"body":false},
   renewSubscription: {"method":"POST","path":"/subscriptions/{id}/renew","params":["id"],"query":[],"paged":false,"body":false},
+  subscribeFile: {"method":"POST","path":"/subscription-files","params":[],"query":[],"paged":false,"body":true},
+  getSubscriptionFile: {"method":"GET","path":"/subscription-files/{id}","params":["id"],"query":[],"paged":false,"body":false},
   getShipment: {"method":"GET","path":"/shipments/{kind}/{number}","params":["kind","number"],"query":["carrier"],"paged":false,"body":false},
   listShipments: {"method":"GET","path":"/shipments","params":[],"query":["after","limit"],"paged":true,"body":false},
   refreshShipment: {"method":"POST","path":"/shipments/{kind}/{number}/refresh","params":["kind","number"],"query":["carrier"],"paged":false,"body":false},
@@ -1623,4 +1861,10 @@ export const OPERATIONS = {
   getReference: {"method":"GET","path":"/reference/{kind}/{code}","params":["kind","code"],"query":[],"paged":false,"body":false},
   getSandbox: {"method":"GET","path":"/sandbox/clock","params":[],"query":[],"paged":false,"body":false},
   setSandboxClock: {"method":"POST","path":"/sandbox/clock","params":[],"query":[],"paged":false,"body":true},
+  listDcsaEvents: {"method":"GET","path":"/dcsa/v2/events","params":[],"query":["eventType","shipmentEventTypeCode","documentTypeCode","transportEventTypeCode","equipmentEventTypeCode","carrierBookingReference","transportDocumentReference","equipmentReference","transportCallID","vesselIMONumber","exportVoyageNumber","carrierServiceCode","UNLocationCode","eventCreatedDateTime","eventCreatedDateTime:gte","eventCreatedDateTime:gt","eventCreatedDateTime:lte","eventCreatedDateTime:lt","eventCreatedDateTime:eq","limit","cursor","sort"],"paged":false,"body":false},
+  listDcsaSubscriptions: {"method":"GET","path":"/dcsa/v2/event-subscriptions","params":[],"query":[],"paged":false,"body":false},
+  getDcsaSubscription: {"method":"GET","path":"/dcsa/v2/event-subscriptions/{subscriptionID}","params":["subscriptionID"],"query":[],"paged":false,"body":false},
+  getLogisticsObject: {"method":"GET","path":"/one-record/logistics-objects/{object}","params":["object"],"query":["embedded"],"paged":false,"body":false},
+  listLogisticsEvents: {"method":"GET","path":"/one-record/logistics-objects/{object}/logistics-events","params":["object"],"query":["event-code","created-after","created-before","occurred-after","occurred-before","sort","limit","skip"],"paged":false,"body":false},
+  getLogisticsEvent: {"method":"GET","path":"/one-record/logistics-objects/{object}/logistics-events/{event}","params":["object","event"],"query":[],"paged":false,"body":false},
 } as const;

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { ChangeEvent } from '#contract/integrations/operations/events.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { changesSince, MOST_CHANGES, type OwnerChange } from '#server/members/index.ts';
+import { logSince, MOST_CHANGES, type LogEntry } from '#server/members/index.ts';
 import { apiKeys, sandboxEvents } from '../schema.ts';
 
 /** Whose log: a sandbox key has one of its own. */
@@ -12,7 +12,7 @@ export type LoggedEvent = Omit<ChangeEvent, 'previous'>;
 /** `last`: the newest sequence of the log; `oldest`: the first place after which nothing is missing. */
 export type LogPart = { events: LoggedEvent[]; last: number; oldest: number; expired: boolean };
 
-export const presentChange = (change: OwnerChange): LoggedEvent => ({
+export const presentChange = (change: LogEntry): LoggedEvent => ({
   type: change.type,
   timestamp: change.at.toISOString(),
   sequence: change.sequence,
@@ -39,8 +39,8 @@ export async function readLog(
   limit = MOST_CHANGES,
 ): Promise<LogPart> {
   if (sandboxKey !== null) return readSandbox(db, sandboxKey, place, limit);
-  const { changes, last, oldest, expired } = await changesSince(db, owner, place, limit);
-  return { events: changes.map(presentChange), last, oldest, expired };
+  const { entries, last, oldest, expired } = await logSince(db, owner, place, limit);
+  return { events: entries.map(presentChange), last, oldest, expired };
 }
 
 async function readSandbox(db: Db, key: string, place: number, limit: number): Promise<LogPart> {

@@ -1,5 +1,5 @@
 /** The change log of a sandbox key: each day that its clock passes changes the made-up numbers it subscribed to. */
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { ownerOf } from '#contract/access/owner.ts';
 import { changesBetween } from '#contract/tracking/changes/changes-between.ts';
 import { factsOf, type Facts } from '#contract/tracking/changes/facts.ts';
@@ -7,8 +7,8 @@ import type { ReferenceKind } from '#contract/tracking/event.ts';
 import { SANDBOX } from '#contract/tracking/sandbox/index.ts';
 import { subscription } from '#server/members/index.ts';
 import { trackReference, type TrackingDeps } from '#server/tracking/index.ts';
-import { apiKeys, sandboxEvents } from '../schema.ts';
 import type { LoggedEvent } from './log.ts';
+import { logSandbox } from './sandbox-log.ts';
 
 type Played = { key: string; from: number | null; to: number | null };
 
@@ -68,18 +68,5 @@ export async function playSandbox(deps: TrackingDeps, { key, from, to }: Played)
     }
   }
   const events = [...byDay].toSorted(([one], [other]) => one - other).flatMap(([, made]) => made);
-  if (events.length === 0) return;
-  await db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(apiKeys)
-      .set({ sandboxSequence: sql`${apiKeys.sandboxSequence} + ${events.length}::int` })
-      .where(eq(apiKeys.id, key))
-      .returning({ last: apiKeys.sandboxSequence });
-    const first = (row?.last ?? events.length) - events.length + 1;
-    await tx
-      .insert(sandboxEvents)
-      .values(
-        events.map((event, at) => ({ key, sequence: first + at, event: { ...event, sequence: first + at } })),
-      );
-  });
+  await logSandbox(db, key, events);
 }

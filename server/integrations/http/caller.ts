@@ -21,7 +21,8 @@ declare module 'fastify' {
 
 const BEARER = /^bearer\s+(\S+)$/i;
 
-async function byKey(request: FastifyRequest, text: string, scope: Scope): Promise<void> {
+/** Makes the holder of a key the caller; throws keyInvalid, keyAddress, scopeMissing. */
+export async function byKey(request: FastifyRequest, text: string, scope: Scope): Promise<void> {
   const { db } = request.server.database;
   const key = text.startsWith(KEY_PREFIX) && text.length < 100 ? await findKey(db, text) : null;
   if (!key) throw new Refused('keyInvalid');

@@ -6,6 +6,7 @@ import type { Deprecation, Operation } from '#contract/integrations/operation.ts
 import { IDEMPOTENCY_KEY_MOST } from '#contract/integrations/settings.ts';
 import { OPEN_BASE } from '#contract/core/settings.ts';
 import { problem } from '#contract/core/problem.schema.ts';
+import type { RefusalForm } from '#server/platform/http/errors.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';
@@ -81,12 +82,13 @@ export function serve<const O extends Operation>(
   app: FastifyInstance,
   operation: O,
   handler: Handler<O>,
+  refusalForm?: RefusalForm,
 ): void {
   const { method, path, params, query, body, answer, scope, policy, limit } = operation;
   app.route({
     method,
     url: OPEN_BASE + path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { policy, openScope: scope },
+    config: { policy, openScope: scope, ...(refusalForm && { refusalForm }) },
     schema: {
       hide: true,
       params,
@@ -107,6 +109,7 @@ export function serve<const O extends Operation>(
           body: request.body ?? null,
         };
         const answer = await handler(call as OpenCall<O>);
+        if (operation.media) void reply.type(operation.media);
         if (operation.paged) linkNext(request, reply, answer as { next?: string | null });
         return answer;
       });

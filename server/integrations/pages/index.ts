@@ -6,7 +6,7 @@ import { operations } from '#contract/integrations/operations/index.ts';
 import { DOCUMENT_PAGES, type DocumentPage, type DrawnPage } from '#contract/integrations/pages.ts';
 import { html, type Html } from './html.ts';
 import { operationSection, type PageContext } from './operation.ts';
-import { changes, conventions, errorCatalogueSection, sdkSections, uploading } from './prose.ts';
+import { changes, conventions, errorCatalogueSection, olderForm, sdkSections, uploading } from './prose.ts';
 
 const groupOf = (context: PageContext, group: Group): Html[] =>
   operations
@@ -23,6 +23,8 @@ const CONTENTS: Readonly<Record<DocumentPage, (context: PageContext) => Html[]>>
   seaDataDownload: (context) => [
     ...groupOf(context, 'shipments'),
     ...groupOf(context, 'events'),
+    ...groupOf(context, 'dcsa'),
+    ...olderForm(context),
     ...groupOf(context, 'sandbox'),
   ],
   seaUploadDownload: (context) => [
@@ -34,6 +36,8 @@ const CONTENTS: Readonly<Record<DocumentPage, (context: PageContext) => Html[]>>
   airDataDownload: (context) => [
     ...groupOf({ ...context, mode: 'air' }, 'shipments'),
     ...groupOf({ ...context, mode: 'air' }, 'events'),
+    ...groupOf({ ...context, mode: 'air' }, 'oneRecord'),
+    ...olderForm({ ...context, mode: 'air' }),
     ...groupOf({ ...context, mode: 'air' }, 'sandbox'),
   ],
   sdkDocument: (context) => [...sdkSections(context), ...groupOf(context, 'webhooks')],

@@ -1,11 +1,12 @@
 /** One operation: what for, request and answer field by field, errors with causes, samples. */
 import type { TFunction } from 'i18next';
 import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
-import type {
-  DocumentOperation,
-  OpenApiDocument,
-  Parameter,
-  ParameterPlace,
+import {
+  answerOf,
+  type DocumentOperation,
+  type OpenApiDocument,
+  type Parameter,
+  type ParameterPlace,
 } from '#contract/integrations/document.ts';
 import type { Operation } from '#contract/integrations/operation.ts';
 import { OPEN_BASE } from '#contract/core/settings.ts';
@@ -113,7 +114,7 @@ export function operationSection(context: PageContext, operation: Operation): Ht
   const { t, document, origin, console, mode } = context;
   const { id, method, path } = operation;
   const described: DocumentOperation = document.paths[path]![method.toLowerCase()]!;
-  const answer = described.responses['200']!.content!['application/json']!;
+  const answer = answerOf(described)!;
   const body = described.requestBody?.content['application/json'];
   const example = exampleFor(operation, mode);
   const samples = SAMPLE_LANGUAGES.map(

@@ -144,6 +144,16 @@ print(urllib.request.urlopen(request).read().decode())`;
   return [section(t, 'push', samplesOf('push', t, samples)), section(t, 'table'), section(t, 'back')];
 }
 
+/** The older form, for systems that already speak it. */
+export const olderForm = ({ t, origin, mode }: PageContext): Html[] => {
+  const number = mode === 'sea' ? 'ZZZU0000010' : '00000000103';
+  const curl = `curl --fail-with-body '${origin}${OPEN_BASE}/forms/download' \\
+  --data-urlencode 'companyid=YOUR-COMPANY' \\
+  --data-urlencode "token=$PORTHOLE_KEY" \\
+  --data-urlencode 'data=[{"localkeyid":"4711","number":"${number}"}]'`;
+  return [section(t, 'olderForm', samplesOf('form', t, [['curl', 'curl', curl]]))];
+};
+
 export const sdkSections = ({ t, origin }: PageContext): Html[] => {
   const base = `${origin}${OPEN_BASE}`;
   const code = (text: string) => html`<pre tabindex="0"><code>${text}</code></pre>`;

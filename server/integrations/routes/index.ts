@@ -7,6 +7,9 @@ import referenceCalls from './reference.ts';
 import sandboxCalls from './sandbox.ts';
 import shipmentCalls from './shipments.ts';
 import subscriptionCalls from './subscriptions.ts';
+import dcsaCalls from '../dcsa/routes.ts';
+import formCalls from '../form/routes.ts';
+import oneRecordCalls from '../one-record/routes.ts';
 import documentRoutes from './document.ts';
 import webhookCalls from './webhooks.ts';
 
@@ -21,4 +24,7 @@ export default async function integrationRoutes(app: FastifyInstance) {
   await app.register(deliveryCalls);
   await app.register(referenceCalls);
   await app.register(sandboxCalls);
+  await app.register(dcsaCalls);
+  await app.register(oneRecordCalls);
+  await app.register(formCalls);
 }

@@ -272,6 +272,12 @@ describe('downloading', () => {
     await open(app, own, '/subscriptions', { method: 'POST', json: { items } });
     const { body } = await open(app, own, '/shipments');
     expect(body.data.map(({ outcome }) => outcome)).toEqual(['notYet', 'found']);
+    // A sandbox key of the same company lists those of the sandbox.
+    const inSandbox = (await aKey(app, await tokenOf(app, 'monitor'), { sandbox: true })).key;
+    const listed = await open(app, inSandbox, '/shipments');
+    expect(listed.body.data).toEqual([
+      expect.objectContaining({ reference: expect.objectContaining({ number: BOX }) }),
+    ]);
   });
 });
 

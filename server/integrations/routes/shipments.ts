@@ -13,7 +13,7 @@ import { Refused } from '#server/platform/refused.ts';
 import { depsOfRequest, evidenceOf, refreshReference } from '#server/tracking/index.ts';
 import { cursorOf, placeOf } from '../cursor.ts';
 import { serve } from '../http/operation.ts';
-import { queryOf, shipmentFor } from '../shipment.ts';
+import { isSandboxNumber, queryOf, shipmentFor } from '../shipment.ts';
 
 const placeSchema = z.tuple([z.string(), z.uuid()]);
 
@@ -29,8 +29,9 @@ export default async function shipmentCalls(app: FastifyInstance) {
     const rows = await subscriptionsAfter(db, request.actor, { after, limit: query.limit + 1 });
     const shown = rows.slice(0, query.limit);
     const data = [];
-    for (const row of shown) {
-      const { kind, number, carrier } = row;
+    for (const { kind, number, carrier } of shown) {
+      // A company follows real numbers too, which are not part of the sandbox.
+      if (request.apiKey?.sandbox && !isSandboxNumber(number)) continue;
       data.push(await shipmentFor(request, { kind: kind as ReferenceKind, number, carrier }, true));
     }
     const last = shown.at(-1);

@@ -9,6 +9,8 @@ import {
   renewSubscription,
   stopSubscription,
   subscribe,
+  subscribeFile,
+  getSubscriptionFile,
   type AcceptedItem,
   type AddAnswer,
   type RejectedItem,
@@ -32,6 +34,9 @@ import { Refused } from '#server/platform/refused.ts';
 import { edit } from '#server/records/records.ts';
 import { callerOf } from '#server/records/routes/records.ts';
 import { cursorOf, placeOf } from '../cursor.ts';
+import type { LoggedEvent } from '../events/log.ts';
+import { logSandbox } from '../events/sandbox-log.ts';
+import { presentFile, queueFile, fileOf } from '../subscription-files.ts';
 import { chargeBucket } from '../http/charge.ts';
 import { serve, type OpenCall } from '../http/operation.ts';
 import { presentSubscription } from '../presenters/subscription.ts';
@@ -60,6 +65,24 @@ function rejectionOf(
     return rejected('sandboxOnly', request.t('integrations:rejection.sandboxOnly'));
   return null;
 }
+
+const subscribedEvent = ({ id, kind, number, result }: AcceptedItem): Omit<LoggedEvent, 'sequence'> => ({
+  type: result === 'new' ? 'subscription.added' : 'subscription.renewed',
+  timestamp: new Date().toISOString(),
+  retracts: null,
+  data: {
+    id: `${result}-${id}-${Date.now()}`,
+    subscription: id,
+    kind,
+    number,
+    part: '',
+    fact: 'subscription',
+    before: null,
+    after: { state: 'pending', reason: null },
+    severity: null,
+    evidence: [],
+  },
+});
 
 async function subscribing({
   request,
@@ -96,6 +119,12 @@ async function subscribing({
       rejected.push({ index, number: items[index]!.number, code: 'quotaFull', detail, repairs: [] });
     }
   }
+  if (request.apiKey?.sandbox)
+    await logSandbox(
+      database.db,
+      request.apiKey.id,
+      accepted.flatMap((item) => (item.result === 'existing' ? [] : subscribedEvent(item))),
+    );
   rejected.sort((one, other) => one.index - other.index);
   if (accepted.length === 0)
     throw new Refused('noneAccepted', {
@@ -148,6 +177,12 @@ export default async function subscriptionCalls(app: FastifyInstance) {
     if (paused !== undefined) await act(request, id, paused ? 'pause' : 'resume');
     return shown(request.actor, id);
   });
+
+  serve(app, subscribeFile, async ({ request, body }) => presentFile(await queueFile(request, body)));
+
+  serve(app, getSubscriptionFile, async ({ request, params }) =>
+    presentFile(await fileOf(db, request.actor, params.id)),
+  );
 
   for (const [operation, action] of [
     [stopSubscription, 'stop'],

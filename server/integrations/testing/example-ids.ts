@@ -3,6 +3,8 @@ const EXAMPLES = {
   subscription: '0198c0de-0000-7000-8000-000000000001',
   webhook: '0198c0de-0000-7000-8000-000000000002',
   delivery: '0198c0de-0000-7000-8000-000000000003',
+  dcsaSubscription: '0198c0de-0000-7000-8000-000000000004',
+  file: '0198c0de-0000-7000-8000-000000000005',
 } as const;
 type Named = keyof typeof EXAMPLES;
 

@@ -17,7 +17,7 @@ type Behaviour = (received: ReceivedHook, response: http.ServerResponse) => void
 const accept: Behaviour = (_received, response) => void response.writeHead(204).end();
 
 /** Listens on a free port; `behave` changes how it answers from then on. */
-export async function receiver() {
+export async function receiver(read = (body: string): unknown => JSON.parse(body)) {
   const received: ReceivedHook[] = [];
   let behaviour = accept;
   const server = http.createServer((request, response) => {
@@ -29,7 +29,7 @@ export async function receiver() {
       const one = {
         headers: request.headers as Record<string, string>,
         body,
-        event: JSON.parse(body) as HookEvent,
+        event: read(body) as HookEvent,
       };
       received.push(one);
       behaviour(one, response);

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { HOOK_PLAN } from '#contract/integrations/settings.ts';
-import type { Tx } from '#server/platform/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Resolver } from '#server/platform/net/address-guard.ts';
 import { callOutside } from '#server/platform/net/outbound-request.ts';
 import { channel, type Attempt, type Delivery, type Result } from '#server/platform/outbound/channel.ts';
@@ -13,7 +13,8 @@ import { unseal } from '#server/platform/sealed.ts';
 import { webhooks } from '../schema.ts';
 import { bodyOf } from './body.ts';
 import { content } from './content.ts';
-import { signatureOf } from './signature.ts';
+import { hexSignatureOf, signatureOf } from './signature.ts';
+import { pushForm } from '../form/push.ts';
 
 /** What deliveries are about, in the outbound queue. */
 export const WEBHOOK = 'webhook';
@@ -51,17 +52,19 @@ async function send(
 ): Promise<Result> {
   const [hook] = await db.select().from(webhooks).where(eq(webhooks.id, message.hook));
   if (!hook) return { kind: 'giveUp', fault: 'the webhook was deleted' };
-  const body = await bodyOf({ db, env }, hook, message);
   const now = new Date();
   const seconds = Math.floor(now.getTime() / 1000);
+  const secrets = secretsOf(env, hook, now);
+  const json = await bodyOf({ db, env }, hook, message);
+  const { body, headers } = await formatted(db, hook, message, json, secrets[0]!);
   const answer = await callOutside(hook.url, {
     method: 'POST',
     headers: {
-      'content-type': 'application/json',
+      ...headers,
       'user-agent': `Porthole/${VERSION}`,
       'webhook-id': id,
       'webhook-timestamp': String(seconds),
-      'webhook-signature': signatureOf(secretsOf(env, hook, now), id, seconds, body),
+      'webhook-signature': signatureOf(secrets, id, seconds, body),
     },
     body,
     privateHosts: env.HOOK_PRIVATE_HOSTS,
@@ -74,6 +77,23 @@ async function send(
   const result = resultOf(answer);
   const ends = answer.status === 410 || answer.headers['webhook-delivery'] === 'abort-message';
   return ends && result.kind === 'retry' ? { ...result, kind: 'giveUp' } : result;
+}
+
+/** Body and headers in the webhook's format; all carry the headers of Standard Webhooks as well. */
+async function formatted(db: Db, hook: Hook, message: HookPayload, json: string, secret: string) {
+  if (hook.format === 'form' && !message.isDcsa) {
+    const keyid = message.shipment?.subscription ?? message.subscription ?? null;
+    const body = await pushForm(json, { db, ydid: hook.ydid, secret, keyid });
+    return { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  }
+  const type = { 'content-type': 'application/json' };
+  return {
+    body: json,
+    headers:
+      hook.format === 'dcsa'
+        ? { ...type, 'subscription-id': hook.id, 'notification-signature': hexSignatureOf(secret, json) }
+        : type,
+  };
 }
 
 /**

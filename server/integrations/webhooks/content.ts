@@ -6,7 +6,10 @@ export const content = z.object({
   type: z.string(),
   sequence: z.int().nullable(),
   number: z.string().nullable(),
+  subscription: z.uuid().nullish(),
   test: z.boolean().default(false),
+  /** Whether `body` holds DCSA events. */
+  isDcsa: z.boolean().default(false),
   /** The text that is signed and sent. */
   body: z.string().nullable(),
   /** Full push: the shipment to read. */
@@ -14,6 +17,8 @@ export const content = z.object({
     .object({
       kind: referenceKind,
       number: z.string(),
+      /** Missing in deliveries that were queued before there were formats. */
+      subscription: z.uuid().nullish(),
       previous: z.int(),
       timestamp: z.string(),
     })

@@ -10,6 +10,7 @@ import { enqueueDeliveries, type NewDelivery } from '#server/platform/outbound/e
 import { readLog, type LoggedEvent, type LogPart } from '../events/log.ts';
 import { apiKeys, webhooks } from '../schema.ts';
 import { shownAddress } from './address.ts';
+import { dcsaBodies } from '../dcsa/notify.ts';
 import { changeBody } from './body.ts';
 import { WEBHOOK, webhookChannel, type HookPayload } from './channel.ts';
 
@@ -83,14 +84,19 @@ async function queueSome(
   const wanted = events.filter(({ sequence }) => !isReplay || sequence <= to);
   // Nothing more can come of what was deleted meanwhile.
   const end = wanted.at(-1)?.sequence ?? Math.max(from, events.length === 0 ? newest : oldest);
+  const dcsa = await dcsaBodies(
+    db,
+    hook,
+    wanted.filter((event) => isOwn(hook, event)),
+  );
   const isOver = isReplay && (wanted.length < BATCH || end >= to);
   return db.transaction(async (tx) => {
     await lease.check(tx);
     const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, hook.id)).for('update');
     // Changed meanwhile: the next round reads it anew.
-    if (!row || row.paused !== null || row.place !== hook.place || row.replayAfter !== hook.replayAfter)
-      return 0;
-    const { items, last } = itemsFor(env, row, wanted, isReplay ? from : row.previous);
+    const isChanged = row?.place !== hook.place || row.replayAfter !== hook.replayAfter;
+    if (!row || row.paused !== null || isChanged || row.format !== hook.format) return 0;
+    const { items, last } = itemsFor({ env, dcsa }, row, wanted, isReplay ? from : row.previous);
     await enqueueDeliveries(tx, webhookChannel, items);
     await tx
       .update(webhooks)
@@ -104,19 +110,27 @@ async function queueSome(
   });
 }
 
+/** Bodies that were made beforehand, by sequence. */
+type Made = { env: Env; dcsa: ReadonlyMap<number, string> };
+
+const isOwn = (hook: Hook, { type, data }: LoggedEvent): boolean =>
+  matches({ type, ...data }, hook.types, hook.filter);
+
 /** The deliveries of a webhook for these events, chained by `previous`. */
 function itemsFor(
-  env: Env,
+  made: Made,
   hook: Hook,
   events: readonly LoggedEvent[],
   before: number,
 ): { items: Item[]; last: number } {
-  const own = events.filter(({ type, data }) => matches({ type, ...data }, hook.types, hook.filter));
+  const own = events.filter(
+    (event) => isOwn(hook, event) && (hook.format !== 'dcsa' || made.dcsa.has(event.sequence)),
+  );
   const isFull = hook.types.includes(SHIPMENT_UPDATED);
   const sent = isFull ? lastOfEach(own) : own;
   let previous = before;
   const items = sent.map((event): Item => {
-    const item = itemFor(env, hook, event, previous, isFull);
+    const item = itemFor(made, hook, event, previous, isFull);
     previous = event.sequence;
     return item;
   });
@@ -129,12 +143,19 @@ function lastOfEach(events: readonly LoggedEvent[]): LoggedEvent[] {
   return [...last.values()].toSorted((one, other) => one.sequence - other.sequence);
 }
 
-function itemFor(env: Env, hook: Hook, event: LoggedEvent, previous: number, isFull: boolean): Item {
-  const { kind, number } = event.data;
+function itemFor(
+  { env, dcsa }: Made,
+  hook: Hook,
+  event: LoggedEvent,
+  previous: number,
+  isFull: boolean,
+): Item {
+  const { kind, number, subscription } = event.data;
   const { sequence, timestamp } = event;
+  const body = dcsa.get(sequence);
   return {
     lane: hook.id,
-    key: `${hook.id} ${kind} ${number}`,
+    key: `${hook.id} ${kind ?? 'request'} ${number}`,
     owner: hook.owner,
     about: { resource: WEBHOOK, id: hook.id },
     payload: {
@@ -143,9 +164,11 @@ function itemFor(env: Env, hook: Hook, event: LoggedEvent, previous: number, isF
       type: isFull ? SHIPMENT_UPDATED : event.type,
       sequence,
       number,
+      subscription,
       test: false,
-      body: isFull ? null : changeBody(env, { ...event, previous }),
-      shipment: isFull ? { kind, number, previous, timestamp } : null,
+      isDcsa: body !== undefined,
+      body: isFull ? null : (body ?? changeBody(env, { ...event, previous })),
+      shipment: isFull && kind ? { kind, number, subscription, previous, timestamp } : null,
     },
   };
 }

@@ -6,14 +6,14 @@ import { ownerOf } from '#contract/access/owner.ts';
 import type { WebhookView, WebhookWish } from '#contract/integrations/operations/webhooks.ts';
 import { HOOKS_MOST } from '#contract/integrations/settings.ts';
 import { referenceValue } from '#contract/identifiers/index.ts';
-import type { EventFilter } from '#contract/integrations/events/match.ts';
+import { SHIPMENT_UPDATED, type EventFilter } from '#contract/integrations/events/match.ts';
 import { REFERENCE_KINDS } from '#contract/tracking/event.ts';
 import type { Env } from '#server/env.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { holdLane, releaseLane } from '#server/platform/outbound/hold.ts';
 import { cancelAbout } from '#server/platform/outbound/manage.ts';
-import { Refused } from '#server/platform/refused.ts';
+import { Refused, refusedField } from '#server/platform/refused.ts';
 import { seal } from '#server/platform/sealed.ts';
 import { readLog } from '../events/log.ts';
 import { webhooks } from '../schema.ts';
@@ -51,6 +51,7 @@ export const presentHook = (row: HookRow): WebhookView => ({
   description: row.description,
   types: row.types,
   filter: row.filter as WebhookView['filter'],
+  format: row.format,
   sandbox: row.sandboxKey !== null,
   paused: row.paused,
   pausedAt: isoOf(row.pausedAt),
@@ -92,6 +93,12 @@ async function noted(
   });
 }
 
+/** A full push has no form in DCSA, where each event is sent. */
+function mustFitFormat({ format, types }: Pick<WebhookWish, 'format' | 'types'>): void {
+  if (format === 'dcsa' && types.includes(SHIPMENT_UPDATED))
+    throw refusedField('invalid', 'types', 'integrations:fault.format');
+}
+
 /** Makes a webhook that begins with the next change; throws hooksFull, or invalid for its address. */
 export async function makeHook(
   db: Db,
@@ -101,6 +108,7 @@ export async function makeHook(
   maker: Maker,
 ): Promise<{ row: HookRow; secret: string }> {
   const { owner, sandboxKey } = scope;
+  mustFitFormat(wish);
   const url = await checkedAddress(env, wish.url);
   const secret = wish.secret ?? newSecret();
   const { last } = await readLog(db, { owner, sandboxKey }, Number.MAX_SAFE_INTEGER, 1);
@@ -121,6 +129,7 @@ export async function makeHook(
         description: wish.description,
         types: [...new Set(wish.types)],
         filter: normalised(wish.filter),
+        format: wish.format,
         secret: seal(env, HOOK_SECRET, secret),
         place: last,
         previous: last,
@@ -144,7 +153,7 @@ export async function hookOf(db: Db | Tx, scope: HookScope, id: string): Promise
   return row;
 }
 
-export type HookChange = Partial<Pick<WebhookWish, 'url' | 'description' | 'types' | 'filter'>> & {
+export type HookChange = Partial<Pick<WebhookWish, 'url' | 'description' | 'types' | 'filter' | 'format'>> & {
   paused?: boolean | undefined;
 };
 
@@ -157,7 +166,8 @@ export async function changeHook(
 ): Promise<HookRow> {
   const address = url === undefined ? undefined : await checkedAddress(env, url);
   return db.transaction(async (tx) => {
-    const { paused: was } = await hookOf(tx, scope, id);
+    const { paused: was, ...before } = await hookOf(tx, scope, id);
+    mustFitFormat({ format: values.format ?? before.format, types: values.types ?? before.types });
     const stops = paused === true && was === null;
     const [row] = await tx
       .update(webhooks)

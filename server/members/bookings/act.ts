@@ -15,6 +15,7 @@ import { auditAll } from '#server/platform/audit/audit.ts';
 import { again } from '#server/platform/db/retry.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
+import { logBooking } from '../changes/own-changes.ts';
 import { applies } from './apply.ts';
 import { searchTextOf } from './drafts.ts';
 import { bookingOf } from './read.ts';
@@ -70,6 +71,7 @@ export async function actOnBooking<A extends BookingAction>(
     const own = { kind: action, text: text ?? '', feedback, revision: sent ? revision : null };
     await addEvents(tx, id, side, [own, ...events], acting);
     await audited(tx, action, row, after!, acting);
+    await logBooking(tx, row, after!);
     announceBooking(tx, after!);
   });
   return bookingOf(db, side, acting.actor, id);

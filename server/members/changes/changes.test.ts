@@ -13,10 +13,11 @@ import { testApp } from '#server/test/app.ts';
 import { arrival, confirmation, departure, loading, messageOf } from '#server/test/dcsa.ts';
 import { aCompany, aPerson } from '#server/test/people.ts';
 import { transactionsEnd } from '#server/test/transactions.ts';
+import { actOn } from '../act.ts';
 import { addSubscriptions } from '../add.ts';
 import { followAll } from '../follow.ts';
 import { assignChanges } from './assign.ts';
-import { changesSince } from './since.ts';
+import { changesSince, logSince } from './since.ts';
 
 let app: FastifyInstance;
 let ours: Actor;
@@ -78,8 +79,9 @@ describe('the change log', () => {
     await send(confirmation({}, number), arrival(without, number));
     await refresh();
     const { changes, last } = await changesSince(app.database.db, ours.ydid, 0);
-    expect(changes.map(({ sequence }) => sequence)).toEqual(changes.map((_, index) => index + 1));
-    expect(last).toBe(changes.length);
+    const { entries } = await logSince(app.database.db, ours.ydid, 0);
+    expect(entries.map(({ sequence }) => sequence)).toEqual(entries.map((_, index) => index + 1));
+    expect(last).toBe(entries.length);
     expect(changes).toContainEqual(
       expect.objectContaining({
         type: 'eta.changed',
@@ -94,6 +96,45 @@ describe('the change log', () => {
     await send(confirmation({}, number), arrival(without, number));
     await refresh();
     expect(await lastOf(ours)).toBe(last);
+  });
+
+  test('holds what becomes of a subscription, each once', async () => {
+    const number = 'LOGBKG0000009';
+    await follow(ours, number);
+    await refresh();
+    const before = await lastOf(ours);
+    const { entries: added } = await logSince(app.database.db, ours.ydid, 0);
+    const own = added.find((one) => one.number === number)!;
+    expect(own).toMatchObject({ type: 'subscription.added', before: null, after: { state: 'pending' } });
+    const acting = { actor: ours, person: null, requestId: 'test', usualQuota: 1000, now: START };
+    for (const action of ['pause', 'pause', 'resume', 'stop', 'delete'] as const)
+      await actOn(app.database.db, { action, ids: [own.subscriptionId!] }, acting);
+    await refresh();
+    const { entries } = await logSince(app.database.db, ours.ydid, before);
+    expect(entries.map(({ type, subscriptionId }) => [type, subscriptionId])).toEqual(
+      ['paused', 'resumed', 'ended', 'removed'].map((one) => [`subscription.${one}`, own.subscriptionId]),
+    );
+    expect((await logSince(app.database.db, theirs.ydid, 0)).entries.map((one) => one.number)).not.toContain(
+      number,
+    );
+  });
+
+  test('numbers the tenth change after the ninth at once', async () => {
+    const { db } = app.database;
+    const [{ reference, visibility } = { reference: '', visibility: '' }] = await db
+      .select()
+      .from(trackingSummaries)
+      .where(eq(trackingSummaries.value, 'LOGBKG0000001'));
+    const before = await lastOf(ours);
+    // One transaction, whose numbers in the log have four and five digits.
+    await db.execute(`insert into tracking_changes overriding system value
+      select at, pg_current_xact_id(), 'digit-' || at, 'LOGBKG0000001', 'booking', '${reference}', '${visibility}', 'eta', '',
+        'eta.changed', null, null, '{}', null, null, now() from generate_series(9998, 10001) at`);
+    await transactionsEnd(app.database);
+    await assignChanges(db);
+    expect((await changesSince(db, ours.ydid, before)).changes.map(({ id }) => id)).toEqual(
+      [9998, 9999, 10_000, 10_001].map((at) => `digit-${at}`),
+    );
   });
 
   test('takes a report back with the change that reported it', async () => {

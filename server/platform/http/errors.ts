@@ -22,7 +22,13 @@ export type RefusalNotice = {
   seconds?: number | undefined;
 };
 
+/** Writes refusals of a route in the form of another standard. */
+export type RefusalForm = { media: string; present: (problem: Problem, request: FastifyRequest) => unknown };
+
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    refusalForm?: RefusalForm;
+  }
   interface FastifyInstance {
     /** The page of a refusal; the domain that serves pages decorates the application with it. */
     refusalPage?: (request: FastifyRequest, reply: FastifyReply, notice: RefusalNotice) => string;
@@ -186,11 +192,14 @@ function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) 
     });
     return reply.code(status).type('text/html; charset=utf-8').send(page);
   }
-  if (isOpen(request))
+  if (isOpen(request)) {
+    const problem = problemOf(request, refused);
+    const form = request.routeOptions.config?.refusalForm;
     return reply
       .code(status)
-      .type('application/problem+json')
-      .send(JSON.stringify(problemOf(request, refused)));
+      .type(form?.media ?? 'application/problem+json')
+      .send(JSON.stringify(form ? form.present(problem, request) : problem));
+  }
   const envelope = refusalEnvelope(request, refused);
   // The report of an import may have many thousands of rows.
   return reply

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHIPMENT_UPDATED, TYPE_PATTERNS } from '#contract/integrations/events/match.ts';
 import type { WebhookView } from '#contract/integrations/operations/webhooks.ts';
-import { URL_MOST } from '#contract/integrations/settings.ts';
+import { HOOK_FORMATS, URL_MOST, type HookFormat } from '#contract/integrations/settings.ts';
 import { SEVERITIES, type Severity } from '#contract/tracking/shipment/shipment.ts';
 import { changeHook, makeHook } from './calls.ts';
 
@@ -18,16 +18,18 @@ type Values = {
   url: string;
   description?: string;
   types: string[];
+  format: HookFormat;
   numbers?: string;
   severities?: Severity[];
 };
 
-const wishOf = ({ url, description = '', types, numbers = '', severities = [] }: Values) => {
+const wishOf = ({ url, description = '', types, format, numbers = '', severities = [] }: Values) => {
   const list = numbers.split(/[\s,;]+/).filter(Boolean);
   return {
     url,
     description,
     types,
+    format,
     filter: { ...(list.length > 0 && { numbers: list }), ...(severities.length > 0 && { severities }) },
   };
 };
@@ -66,6 +68,7 @@ export function HookDialog({ hook, onSecret, onDone, onClose }: Props) {
           url: hook?.url,
           description: hook?.description,
           types: hook?.types ?? ['*'],
+          format: hook?.format ?? 'standard',
           numbers: hook?.filter.numbers?.join('\n'),
           severities: hook?.filter.severities,
         }}
@@ -92,6 +95,9 @@ export function HookDialog({ hook, onSecret, onDone, onClose }: Props) {
             mode="multiple"
             options={[SHIPMENT_UPDATED, ...TYPE_PATTERNS].map((value) => ({ value, label: value }))}
           />
+        </Form.Item>
+        <Form.Item name="format" label={t('hooks.format')} extra={t('hooks.formatHelp')}>
+          <Select options={HOOK_FORMATS.map((value) => ({ value, label: t(`hooks.formats.${value}`) }))} />
         </Form.Item>
         <Form.Item name="numbers" label={t('hooks.numbers')} extra={t('hooks.numbersHelp')}>
           <Input.TextArea rows={2} />
