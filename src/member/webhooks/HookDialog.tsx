@@ -2,7 +2,7 @@
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHIPMENT_UPDATED, TYPE_PATTERNS } from '#contract/integrations/events/match.ts';
+import { ALERT, SHIPMENT_UPDATED, TYPE_PATTERNS } from '#contract/integrations/events/match.ts';
 import type { WebhookView } from '#contract/integrations/operations/webhooks.ts';
 import { URL_MOST } from '#contract/integrations/settings.ts';
 import { SEVERITIES, type Severity } from '#contract/tracking/shipment/shipment.ts';
@@ -90,7 +90,7 @@ export function HookDialog({ hook, onSecret, onDone, onClose }: Props) {
         >
           <Select
             mode="multiple"
-            options={[SHIPMENT_UPDATED, ...TYPE_PATTERNS].map((value) => ({ value, label: value }))}
+            options={[SHIPMENT_UPDATED, ...TYPE_PATTERNS, ALERT].map((value) => ({ value, label: value }))}
           />
         </Form.Item>
         <Form.Item name="numbers" label={t('hooks.numbers')} extra={t('hooks.numbersHelp')}>
