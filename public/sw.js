@@ -132,3 +132,41 @@ function offline() {
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Porthole</title><style>body{margin:0;padding:24px;background:#f2f5f8;color:#0b2239;font:16px/1.5 system-ui,sans-serif}main{max-width:560px;margin:12vh auto 0;padding:24px;background:#fff;border:1px solid #d5dee7;border-radius:12px}h1{margin:0 0 8px;font-size:24px}a{display:inline-block;margin:8px 16px 0 0;padding:10px 0;color:#0a4d8c}@media(prefers-color-scheme:dark){body{background:#0d1520;color:#e6edf5}main{background:#15202e;border-color:#2a3a4d}a{color:#7db8f0}}</style></head><body><main><h1>${title}</h1><p>${text}</p><a href="">${again}</a><a href="/">${home}</a></main></body></html>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
+
+/** A notice of the portal: title, text and the page that it opens. */
+self.addEventListener('push', (event) => {
+  let notice;
+  try {
+    notice = event.data.json();
+  } catch {
+    notice = {};
+  }
+  const { title = 'Porthole', body = '', url = '/', tag, language } = notice;
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      lang: language,
+      icon: '/favicon.svg',
+      data: { url },
+      ...(tag && { tag, renotify: true }),
+    }),
+  );
+});
+
+/** Opens the page in a window of the portal that is open, else in a new one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data?.url ?? '/', self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  event.waitUntil(
+    (async () => {
+      const windows = await self.clients.matchAll({ type: 'window' });
+      for (const one of windows)
+        if (one.focused || one.visibilityState === 'visible') {
+          await one.focus();
+          if (await one.navigate(url.href).catch(() => null)) return;
+        }
+      await self.clients.openWindow(url.href);
+    })(),
+  );
+});

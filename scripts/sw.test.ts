@@ -9,11 +9,16 @@ const source = readFileSync(new URL('../public/sw.js', import.meta.url), 'utf8')
 
 let network: (url: string) => Promise<Answer>;
 let stores: Map<string, Map<string, Response>>;
+let notices: object[];
+let opened: string[];
+/** Open windows of the portal. */
+let windows: object[];
 let handlers: Record<string, (event: unknown) => void>;
 
 function start(): void {
   stores = new Map();
   handlers = {};
+  [notices, opened, windows] = [[], [], []];
   const open = (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
@@ -29,7 +34,14 @@ function start(): void {
     location: { origin: ORIGIN },
     navigator: { language: 'tr-TR' },
     skipWaiting: () => undefined,
-    clients: { claim: async () => undefined },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => windows,
+      openWindow: async (url: string) => void opened.push(url),
+    },
+    registration: {
+      showNotification: async (title: string, options: object) => void notices.push({ title, ...options }),
+    },
   };
   runInNewContext(source, {
     self,
@@ -122,6 +134,51 @@ test('a slow network is overtaken by the stored copy after four seconds', async 
   vi.useRealTimers();
   release();
   expect(await (await answer)!.text()).toContain('saved-copy');
+});
+
+/** Runs a handler until everything it waits for is done. */
+async function happens(name: string, event: object): Promise<void> {
+  const waits: Promise<unknown>[] = [];
+  handlers[name]!({ ...event, waitUntil: (wait: Promise<unknown>) => void waits.push(wait) });
+  await Promise.all(waits);
+}
+const clicked = (url: string) =>
+  happens('notificationclick', { notification: { close: () => undefined, data: { url } } });
+
+test('a notice is shown with its text, and a later one of the same shipment takes its place', async () => {
+  const notice = {
+    title: 'X: a hold is placed',
+    body: 'NLRTM',
+    url: '/x',
+    tag: 'shipment 1',
+    language: 'tr',
+  };
+  await happens('push', { data: { json: () => notice } });
+  expect(notices).toEqual([
+    expect.objectContaining({
+      title: notice.title,
+      body: 'NLRTM',
+      lang: 'tr',
+      tag: 'shipment 1',
+      renotify: true,
+      data: { url: '/x' },
+    }),
+  ]);
+  // Browsers punish a message without a notice.
+  await happens('push', { data: null });
+  expect(notices).toHaveLength(2);
+});
+
+test('a click opens the page of a notice, in the window that is open, and nothing of another site', async () => {
+  await clicked('/taizhang/x?number=1');
+  expect(opened).toEqual([`${ORIGIN}/taizhang/x?number=1`]);
+  const went: string[] = [];
+  const navigate = async (url: string) => went.push(url);
+  windows = [{ visibilityState: 'visible', focus: async () => undefined, navigate }];
+  await clicked('/b');
+  expect(went).toEqual([`${ORIGIN}/b`]);
+  await clicked('https://evil.example/');
+  expect([opened.length, went.length]).toEqual([1, 1]);
 });
 
 let release: () => void = () => undefined;

@@ -175,6 +175,20 @@ export const access = {
     .describe('Bytes of the body of an ordinary request. Uploads have limits of their own.'),
 };
 
+/** Pairs of our values and the fields of a template. */
+const templateFields = z
+  .string()
+  .regex(/^\s*(?:(?:number|what|time)=\w{1,40}\s*)+$/)
+  .default('number=character_string1 what=thing2 time=time3')
+  .transform((text) =>
+    Object.fromEntries(
+      text
+        .trim()
+        .split(/\s+/)
+        .map((pair) => pair.split('=') as [string, string]),
+    ),
+  );
+
 export const gateways = {
   SMS_URL: web
     .optional()
@@ -207,4 +221,16 @@ export const gateways = {
       'The official account under whose name phone pages are shared inside WeChat (JS-SDK), with title and picture. Unset: they are shared as any page. It needs `WECHAT_MP_APP_SECRET`.',
     ),
   WECHAT_MP_APP_SECRET: z.string().optional().describe('The secret of that official account.'),
+  WECHAT_MP_AUTHORISE_URL: web
+    .default('https://open.weixin.qq.com/connect/oauth2/authorize')
+    .describe('The page on which that account learns who a member is, for alerts in WeChat.'),
+  WECHAT_TEMPLATE_ID: z
+    .string()
+    .optional()
+    .describe(
+      'The template of that official account by which members get alerts in WeChat. Unset: alerts do not go to WeChat. It needs `WECHAT_MP_APP_ID`.',
+    ),
+  WECHAT_TEMPLATE_FIELDS: templateFields.describe(
+    'The fields of that template that show number, fact and time, such as `number=character_string1 what=thing2 time=time3`.',
+  ),
 };

@@ -68,7 +68,7 @@ export const members = {
 
 export const integrations = {
   HOOK_PRIVATE_HOSTS: hosts.describe(
-    'Hosts of your own network to which webhooks may be sent, also by http, separated by spaces. Other hosts must be public.',
+    'Hosts of your own network to which webhooks and browser notices may be sent, also by http, separated by spaces. Other hosts must be public.',
   ),
 };
 

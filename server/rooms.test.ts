@@ -25,7 +25,7 @@ const ROOMS = [
 /** Tools for all rooms; of every other room only index.ts may be imported. */
 const OPEN = ['platform', 'records'];
 /** Tables may refer to any tables, since drizzle-kit loads nothing else. */
-const isSchema = (file: string): boolean => /^\w+\/schema(?:\.ts|\/\w[\w-]*\.ts)$/.test(file);
+const isSchema = (file: string): boolean => /^\w+\/(?:\w+\/)?schema(?:\.ts|\/\w[\w-]*\.ts)$/.test(file);
 
 const root = import.meta.dirname;
 /** Test set-up may import anything, as tests do. */

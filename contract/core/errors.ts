@@ -53,6 +53,8 @@ export const errorCatalogue = {
   secondFactorRequired: { code: 10113, status: 403, behaviour: 'toast' },
   /** The sign-in took too long or had too many wrong codes: it starts again. */
   challengeEnded: { code: 10114, status: 409, behaviour: 'toast' },
+  /** A passkey is unknown here, was not confirmed by its device, or has signed something else. */
+  passkeyRefused: { code: 10115, status: 401, behaviour: 'toast' },
   noTrackingInformation: { code: 10201, status: 404, behaviour: 'page' },
   numberImpossible: { code: 10202, status: 400, behaviour: 'field' },
   feedSignatureInvalid: { code: 10301, status: 401, behaviour: 'toast' },

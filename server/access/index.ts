@@ -17,6 +17,7 @@ export const accessModule: Module = {
     { table: 'replay_window', when: sql`expires_at < extract(epoch from now()) * 1000` },
     { table: 'wechat_tickets', when: sql`expires_at < now()` },
     { table: 'sign_in_challenges', when: sql`expires_at < now()` },
+    { table: 'passkey_challenges', when: sql`expires_at < now()` },
     { table: 'remembered_devices', when: sql`expires_at < now()` },
     { table: 'verification_codes', when: sql`expires_at < now() - interval '1 day'` },
     { table: 'login_attempts', when: sql`at < now() - interval '30 days'` },

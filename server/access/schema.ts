@@ -346,6 +346,35 @@ export const signInChallenges = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );
 
+/** Passkeys: keys by which a device signs its user in (WebAuthn). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The id under which the device knows it, base64url. */
+    credential: text().notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    /** Uses as the device counts them; 0 where it does not. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    usedAt: instant(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Random values that a device signs, each once: to add a passkey of a user, or (null) to sign in. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  challengeHash: text().primaryKey(),
+  userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: instant().notNull(),
+});
+
 export const SIGN_IN_OUTCOMES = ['signedIn', 'refused', 'locked', 'signedOut', 'ended'] as const;
 
 /**
@@ -360,7 +389,7 @@ export const signInLog = pgTable(
     /** Null: the account does not exist. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     ydid: integer(),
-    way: text({ enum: ['password', 'code', 'wechat', 'registration', 'role', ''] }).notNull(),
+    way: text({ enum: ['password', 'code', 'wechat', 'passkey', 'registration', 'role', ''] }).notNull(),
     outcome: text({ enum: SIGN_IN_OUTCOMES }).notNull(),
     address: text().notNull().default(''),
     userAgent: text().notNull().default(''),

@@ -1,7 +1,8 @@
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { oneTimeAdministrator } from '#server/access/accounts/administrator.ts';
 import { companies, roleGrants, roles, users } from '#server/access/schema.ts';
+import { alerts } from '#server/members/alerts/schema.ts';
 import { settings } from '#server/platform/db/schema/settings.ts';
 import { builtInGrants } from '#server/access/policies/grants.ts';
 import { syncBuiltInRoles } from '#server/access/policies/sync.ts';
@@ -25,6 +26,7 @@ it('fills an empty database once, and continues after an interruption', async ()
     0, 2000, 2003, 3810, 5001,
   ]);
   expect(await oneTimeAdministrator(db)).toBeNull();
+  expect(await db.$count(alerts, eq(alerts.ydid, 5001))).toBe(5);
 });
 
 it('leaves a database with its own users unchanged', async () => {

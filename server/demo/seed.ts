@@ -7,6 +7,7 @@ import { seedBuiltIn } from '#server/records/built-in.ts';
 import { foldMissing } from '#server/records/search-text.ts';
 import { seedCompanies, syncBuiltInRoles, users } from '#server/access/index.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedAlerts } from './demo-alerts.ts';
 import { seedBookings } from './demo-bookings.ts';
 import { seedOffice } from './demo-office.ts';
 import { seedSubscriptions } from './demo-subscriptions.ts';
@@ -26,6 +27,7 @@ const demo: Record<string, (db: Db) => Promise<void>> = {
   feeds: widenDemo,
   subscriptions: seedSubscriptions,
   bookings: seedBookings,
+  alerts: seedAlerts,
 };
 
 /**

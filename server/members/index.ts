@@ -4,12 +4,15 @@ import type { Module } from '#server/platform/module.ts';
 import subscriptionFollow from './jobs/subscription-follow.ts';
 import subscriptionMail from './jobs/subscription-mail.ts';
 import subscriptionSync from './jobs/subscription-sync.ts';
+import { pushChannel } from './alerts/push/channel.ts';
+import { wechatChannel } from './alerts/wechat/channel.ts';
 
 export const membersModule: Module = {
   name: 'members',
   listeners: () => import('./listeners.ts'),
   routes: () => import('./routes/index.ts'),
   jobs: [subscriptionSync, subscriptionFollow, subscriptionMail],
+  channels: [pushChannel, wechatChannel],
   async start(deps) {
     const { startChanges } = await import('./changes/worker.ts');
     const { startAlerts } = await import('./alerts/worker.ts');
@@ -40,6 +43,8 @@ export const membersModule: Module = {
   },
 };
 
+export { showAlerts, type DemoAlert } from './alerts/demo.ts';
+export { dueHookAlerts, hasHookAlerts, settleHookAlerts, type HookAlert } from './alerts/for-webhooks.ts';
 export { assignChanges } from './changes/assign.ts';
 export { changesSince, logSince, MOST_CHANGES, type LogEntry } from './changes/since.ts';
 export { changesAssigned } from './events.ts';

@@ -13,6 +13,9 @@ export const EVERY_TYPE = '*';
 /** Sends the complete shipment at each change of it (full push); it stands alone in a list of types. */
 export const SHIPMENT_UPDATED = 'shipment.updated';
 
+/** Alerts of rules that name the webhook as a recipient; they have no place in the log. */
+export const ALERT = 'alert';
+
 const families = EVENT_KINDS.flatMap((kind) => (kind.includes('.') ? [`${kind.split('.')[0]}.*`] : []));
 /** What a list of types may hold, besides SHIPMENT_UPDATED. */
 export const TYPE_PATTERNS: readonly string[] = [EVERY_TYPE, ...new Set(families), ...EVENT_KINDS];

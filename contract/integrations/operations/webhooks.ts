@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { referenceKind } from '#contract/tracking/event.schema.ts';
 import { SEVERITIES } from '#contract/tracking/shipment/shipment.ts';
-import { EVENT_KINDS, isTypePattern, SHIPMENT_UPDATED } from '../events/match.ts';
+import { ALERT, EVENT_KINDS, isTypePattern, SHIPMENT_UPDATED } from '../events/match.ts';
 import type { Operation } from '../operation.ts';
 import { HOOK_FORMATS, OVERLAP_HOURS, OVERLAP_HOURS_MOST, URL_MOST } from '../settings.ts';
 import { none, pageOf, pageQuery } from './pages.schema.ts';
@@ -19,11 +19,13 @@ const types = z
   .min(1)
   .max(60)
   .refine(
-    (all) => all.every((one) => isTypePattern(one)) || (all.length === 1 && all[0] === SHIPMENT_UPDATED),
+    (all) =>
+      all.every((one) => isTypePattern(one) || one === ALERT) ||
+      (all.length === 1 && all[0] === SHIPMENT_UPDATED),
     'integrations:fault.eventType',
   )
   .describe(
-    'Types such as `eta.changed`, families such as `milestone.*`, or `*`; `shipment.updated` alone sends the whole shipment',
+    'Types such as `eta.changed`, families such as `milestone.*`, or `*`; `shipment.updated` alone sends the whole shipment; `alert` alone sends only the alerts of rules that name the webhook',
   );
 const filter = z
   .object({

@@ -55,6 +55,7 @@ export const preferences = z.strictObject({
   digest: digest.nullable(),
   followed: z.boolean(),
   mail: z.boolean(),
+  wechat: z.boolean().default(false),
 });
 export type Preferences = z.output<typeof preferences>;
 

@@ -44,10 +44,16 @@ export type RuleScope = z.output<typeof ruleScope>;
 export const ruleRecipient = z.discriminatedUnion('to', [
   z.strictObject({ to: z.enum(['me', 'followers', 'colleagues']) }),
   z.strictObject({ to: z.literal('address'), mail: z.email().max(254), language: z.enum(LANGUAGES) }),
+  /** A webhook of the open API; `name`: its address when the rule was saved. */
+  z.strictObject({ to: z.literal('webhook'), id: z.uuid(), name: z.string().max(200) }),
 ]);
 export type RuleRecipient = z.output<typeof ruleRecipient>;
 
-export const ALERT_CHANNELS = ['inApp', 'mail'] as const;
+/** How people are reached. */
+export const PERSON_CHANNELS = ['inApp', 'mail', 'push', 'wechat'] as const;
+export type PersonChannel = (typeof PERSON_CHANNELS)[number];
+/** Webhooks are recipients of their own, each reached by one channel. */
+export const ALERT_CHANNELS = [...PERSON_CHANNELS, 'webhook'] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
 /** `HH:MM` on the recipient's clock. */
@@ -58,16 +64,21 @@ export const digest = z.discriminatedUnion('every', [
 ]);
 export const quietHours = z.strictObject({ from: time, to: time });
 
-export const alertRule = z.strictObject({
-  name: z.string().trim().max(120).default(''),
-  enabled: z.boolean().default(true),
-  facts: z.array(ruleFact).min(1).max(40),
-  scope: ruleScope,
-  recipients: z.array(ruleRecipient).min(1).max(20),
-  channels: z.array(z.enum(ALERT_CHANNELS)).min(1).max(ALERT_CHANNELS.length),
-  /** Undefined: as each recipient set it; null: at once. */
-  digest: digest.nullable().optional(),
-});
+export const alertRule = z
+  .strictObject({
+    name: z.string().trim().max(120).default(''),
+    enabled: z.boolean().default(true),
+    facts: z.array(ruleFact).min(1).max(40),
+    scope: ruleScope,
+    recipients: z.array(ruleRecipient).min(1).max(20),
+    channels: z.array(z.enum(PERSON_CHANNELS)).max(PERSON_CHANNELS.length),
+    /** Undefined: as each recipient set it; null: at once. */
+    digest: digest.nullable().optional(),
+  })
+  .refine(
+    ({ channels, recipients }) => channels.length > 0 || recipients.every(({ to }) => to === 'webhook'),
+    { path: ['channels'] },
+  );
 export type AlertRule = z.output<typeof alertRule>;
 
 /** The severity of an alert, where its rule names none. */
@@ -107,5 +118,5 @@ export const followersRule: AlertRule = {
   ],
   scope: { by: 'all' },
   recipients: [{ to: 'followers' }],
-  channels: ['inApp', 'mail'],
+  channels: ['inApp', 'mail', 'push', 'wechat'],
 };

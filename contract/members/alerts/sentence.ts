@@ -1,14 +1,17 @@
 /** A rule as a sentence, in the reader's language; texts under `alerts:`. */
 import type { ChangeKind } from '../../tracking/changes/kinds.ts';
-import type { AlertRule, RuleFact, RuleRecipient, RuleScope } from './rule.ts';
+import type { AlertChannel, AlertRule, RuleFact, RuleRecipient, RuleScope } from './rule.ts';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 /** The key of a kind in locales: points and underscores have a meaning of their own there. */
 export const kindKey = (kind: ChangeKind): string => `alerts:kind.${kind.replaceAll(/[._]/g, '-')}`;
 
-const recipientText = (recipient: RuleRecipient, t: Translate): string =>
-  recipient.to === 'address' ? recipient.mail : t(`alerts:recipient.${recipient.to}`);
+function recipientText(recipient: RuleRecipient, t: Translate): string {
+  if (recipient.to === 'address') return recipient.mail;
+  if (recipient.to === 'webhook') return t('alerts:recipient.webhook', { name: recipient.name });
+  return t(`alerts:recipient.${recipient.to}`);
+}
 
 function scopeText(scope: RuleScope, t: Translate, numberOf: (id: string) => string | undefined): string {
   if (scope.by === 'one') return t('alerts:scope.one', { value: numberOf(scope.subscriptionId) ?? '?' });
@@ -27,6 +30,10 @@ const listed = (words: readonly string[], last: string, t: Translate): string =>
     ? words.join('')
     : words.slice(0, -1).join(t('alerts:comma')) + t(last) + words[words.length - 1]!;
 
+/** A webhook's channel needs no choice. */
+const channelsOf = ({ channels, recipients }: AlertRule): readonly AlertChannel[] =>
+  recipients.some(({ to }) => to === 'webhook') ? [...channels, 'webhook'] : channels;
+
 /** “Tell me and my colleagues by mail, for group Hamburg: the ETA moves by 12 hours or more.” */
 export function ruleSentence(
   rule: AlertRule,
@@ -40,7 +47,7 @@ export function ruleSentence(
       t,
     ),
     how: listed(
-      rule.channels.map((channel) => t(`alerts:channel.${channel}`)),
+      channelsOf(rule).map((channel) => t(`alerts:channel.${channel}`)),
       'alerts:and',
       t,
     ),

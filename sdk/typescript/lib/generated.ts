@@ -1531,7 +1531,7 @@ export type Operations = {
       /** https, on a public address */
       url: string;
       description?: string;
-      /** Types such as `eta.changed`, families such as `milestone.*`, or `*`; `shipment.updated` alone sends the whole shipment */
+      /** Types such as `eta.changed`, families such as `milestone.*`, or `*`; `shipment.updated` alone sends the whole shipment; `alert` alone sends only the alerts of rules that name the webhook */
       types: string[];
       /** Further conditions, all of which must hold */
       filter?: {
@@ -1606,7 +1606,7 @@ export type Operations = {
       /** https, on a public address */
       url?: string;
       description?: string;
-      /** Types such as `eta.changed`, families such as `milestone.*`, or `*`; `shipment.updated` alone sends the whole shipment */
+      /** Types such as `eta.changed`, families such as `milestone.*`, or `*`; `shipment.updated` alone sends the whole shipment; `alert` alone sends only the alerts of rules that name the webhook */
       types?: string[];
       /** Further conditions, all of which must hold */
       filter?: {

@@ -32,7 +32,7 @@ type ReceiverSettings = {
   now?: () => Date;
 };
 
-export type Outcome = 'applied' | 'known' | 'healed' | 'test';
+export type Outcome = 'applied' | 'known' | 'healed' | 'test' | 'alert';
 const PAGE = 200;
 
 export class Receiver {
@@ -53,6 +53,8 @@ export class Receiver {
       now: now(),
     });
     if (event.test) return 'test';
+    // An alert of a rule has no place in the log: handle it apart.
+    if ((event.type as string) === 'alert') return 'alert';
     if ((event.type as string) === 'shipment.updated')
       throw new WebhookError('a full push has no gaps to heal: compare `sequence` for each shipment');
     return this.#inTurn(() => this.#take(event));

@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/client.ts';
 import { auditLog } from '#server/platform/db/schema/system.ts';
-import { rememberedDevices, sessions, signInLog } from '../schema.ts';
+import { passkeys, rememberedDevices, sessions, signInLog } from '../schema.ts';
 import { loadUser } from './users.ts';
 
 /** Lines of each log, newest first. */
@@ -50,6 +50,10 @@ export async function accountData(db: Db, userId: string): Promise<Record<string
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
+    passkeys: await db
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId)),
     rememberedDevices: await db
       .select({
         createdAt: rememberedDevices.createdAt,

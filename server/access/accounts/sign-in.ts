@@ -38,7 +38,7 @@ export type SecondStep = Pick<Credentials, 'wxid' | 'ticket'> & {
 /** What the first step has proved; `link` links the scan that came with a password. */
 type Proved = Pick<Credentials, 'devices'> & { user: User; way: FirstWay; link?: () => Promise<void> };
 
-type Context = { db: Db; env: Env; origin: Origin };
+export type Context = { db: Db; env: Env; origin: Origin };
 
 /** Opens a session for the user whose credentials match; throws refusals of the error catalogue. */
 export async function signIn(context: Context, credentials: Credentials): Promise<SignedInUser> {
@@ -100,7 +100,13 @@ async function proceed(
   return open(context, tx, user, way);
 }
 
-async function open({ env, origin }: Context, tx: Db | Tx, user: User, way: Way): Promise<SignedInUser> {
+/** Opens the session of somebody who has proved who they are. */
+export async function open(
+  { env, origin }: Context,
+  tx: Db | Tx,
+  user: User,
+  way: Way,
+): Promise<SignedInUser> {
   const token = await openSession(tx, {
     ...origin,
     userId: user.id,
@@ -115,7 +121,7 @@ async function open({ env, origin }: Context, tx: Db | Tx, user: User, way: Way)
  * Locks company and account until the session exists: a block ends all sessions, and a session opened after
  * it would survive. The company is locked first, as in every change of accounts.
  */
-async function holdAccount(tx: Tx, { id, ydid }: User, refusal: Refused): Promise<void> {
+export async function holdAccount(tx: Tx, { id, ydid }: User, refusal: Refused): Promise<void> {
   const [company] = await tx
     .select({ state: companies.state })
     .from(companies)

@@ -4,6 +4,7 @@ import closingRoutes from './account/closing.ts';
 import jssdkRoutes from './account/jssdk.ts';
 import memberRoutes from './account/member.ts';
 import secondFactorRoutes from './account/second-factor.ts';
+import passkeyRoutes from './account/passkeys.ts';
 import recoveryRoutes from './account/recovery.ts';
 import signInRoutes from './account/sign-in.ts';
 import companyRoutes from './companies.ts';
@@ -20,6 +21,7 @@ export default async function accessRoutes(app: FastifyInstance) {
   await app.register(memberRoutes);
   await app.register(closingRoutes);
   await app.register(secondFactorRoutes);
+  await app.register(passkeyRoutes);
   await app.register(roleRoutes);
   await app.register(peopleRoutes);
   await app.register(companyRoutes);

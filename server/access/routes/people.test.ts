@@ -256,6 +256,7 @@ describe('the view as a role', () => {
       'POST /ydapi/api/v1/airWaybill/consolidationProfit',
       'POST /ydapi/api/v1/airWaybill/papers',
       'POST /ydapi/api/v1/alertrule/preview',
+      'POST /ydapi/api/v1/alerttemplate/preview',
       'POST /ydapi/api/v1/trackingpage/:key',
       'POST /ydapi/api/v1/tracking/numbers',
     ]);

@@ -2,6 +2,7 @@
 import { changesAssigned } from '#server/members/index.ts';
 import type { JobDeps } from '#server/platform/jobs/job.ts';
 import { workLoop } from '#server/platform/jobs/work-loop.ts';
+import { queueAlerts } from './alerts.ts';
 import { queueDue } from './fan-out.ts';
 import { informMakers } from './inform.ts';
 
@@ -15,7 +16,10 @@ export function startWebhooks(deps: JobDeps): { stop(): Promise<void> } {
   const queueing = workLoop(deps, {
     everyMs: LOOK_MS,
     fault: 'webhooks could not be queued',
-    work: () => queueDue({ db, env }),
+    async work() {
+      await queueDue({ db, env });
+      await queueAlerts({ db, env });
+    },
   });
   const informing = workLoop(deps, {
     everyMs: INFORM_MS,

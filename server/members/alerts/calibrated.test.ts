@@ -76,6 +76,7 @@ it('sends a correction to whom the arrival was sent, when the operator retracts 
       language: 'en',
       followed: true,
       mail: true,
+      wechat: false,
     });
   await createRule(db, ydid, reader.id, rule([{ kind: 'milestone.reached' }]));
   await createRule(db, ydid, other.id, rule([{ kind: 'hold.placed' }]));

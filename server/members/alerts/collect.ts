@@ -14,6 +14,7 @@ import { changeColumns, sendingOf, type NewAlert } from './rows.ts';
 import { activeRules } from './rules.ts';
 import { alertBases, alertCursors, alerts } from './schema.ts';
 import { bundleOf, subjectsOf, type Subject } from './subjects.ts';
+import { together } from './together.ts';
 
 export type CollectDeps = { db: Db; now: () => Date; language: Language };
 
@@ -31,13 +32,12 @@ async function ownersBehind(db: Db): Promise<number[]> {
 /** Returns how many changes were read. */
 export async function collectAlerts(deps: CollectDeps, lease: Lease): Promise<number> {
   let count = 0;
-  for (const owner of await ownersBehind(deps.db))
-    for (;;) {
-      if (lease.signal.aborted) return count;
-      const read = await collectSome(deps, lease, owner);
+  await together(await ownersBehind(deps.db), async (owner) => {
+    for (let read = 1; read > 0 && !lease.signal.aborted;) {
+      read = await collectSome(deps, lease, owner);
       count += read;
-      if (read === 0) break;
     }
+  });
   return count;
 }
 
@@ -91,7 +91,7 @@ async function writeAlerts(tx: Tx, { owner, changes, at, language }: Batch): Pro
 
 function toRow(owner: number, change: OwnerChange, subject: Subject, wanted: Wanted, at: Date): NewAlert {
   const { recipient, channel, rules, severity, before, departure } = wanted;
-  const isDigest = departure.digest && channel === 'mail';
+  const isDigest = departure.digest && channel !== 'inApp';
   return {
     ...changeColumns(owner, change),
     before,

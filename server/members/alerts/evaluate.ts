@@ -48,10 +48,11 @@ export function wantedFor(change: OwnerChange, subject: Subject, setting: Settin
     const about = { createdBy: stored.createdBy, followers: subject.followers };
     for (const recipient of recipientsOf(recipients, setting.people, about)) {
       if (stored.id === FOLLOWERS_RULE && !recipient.followed) continue;
-      for (const channel of channels) {
+      for (const channel of channelsFor(recipient, channels)) {
         if (!canReach(recipient, channel, change.subscriptionId, setting.stops)) continue;
         const timing = digest === undefined ? recipient : { ...recipient, digest };
-        const departure = departureOf(now, match.severity, timing);
+        const departure =
+          channel === 'webhook' ? { at: now, digest: false } : departureOf(now, match.severity, timing);
         const key = `${recipient.key} ${channel}`;
         const known = wanted.get(key);
         wanted.set(
@@ -71,14 +72,24 @@ export function wantedFor(change: OwnerChange, subject: Subject, setting: Settin
   return [...wanted.values()];
 }
 
+/** A webhook has a channel of its own. */
+const channelsFor = ({ key }: Recipient, chosen: readonly AlertChannel[]): readonly AlertChannel[] =>
+  key.startsWith('webhook:') ? ['webhook'] : chosen;
+
+const REACHED: Record<AlertChannel, (recipient: Recipient) => boolean> = {
+  inApp: ({ key }) => key.startsWith('user:'),
+  mail: ({ wantsMail, mail }) => wantsMail && mail !== '',
+  push: ({ hasBrowser }) => hasBrowser,
+  wechat: ({ hasWechat }) => hasWechat,
+  webhook: ({ key }) => key.startsWith('webhook:'),
+};
+
 export const canReach = (
   recipient: Recipient,
   channel: AlertChannel,
   subscriptionId: string,
   stops: Stops,
-): boolean =>
-  (channel === 'mail' ? recipient.wantsMail && recipient.mail !== '' : recipient.key.startsWith('user:')) &&
-  !stops.has(recipient.key, subscriptionId, channel);
+): boolean => REACHED[channel](recipient) && !stops.has(recipient.key, subscriptionId, channel);
 
 type Matched = { severity: Severity; before: FactValue | null };
 

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { formatDateTime } from '#contract/core/format/time.ts';
 import { instantIn } from '#contract/members/alerts/match.ts';
 import { kindKey } from '#contract/members/alerts/sentence.ts';
+import { filledText, type TemplateTexts } from '#contract/members/alerts/template.ts';
 import { isMilestone } from '#contract/tracking/milestone.ts';
 import type { alerts } from './schema.ts';
 
@@ -57,8 +58,9 @@ function shift(was: string, is: string, t: TFunction): string {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** `company`: who sends it, for recipients who do not know the portal. */
+/** `company`: who sends it, for recipients who do not know the portal. `texts`: the company's own. */
 type Sending = {
+  texts: TemplateTexts;
   shipment(alert: Alert): string | null;
   mute(alert: Alert): string | null;
   stop: string | null;
@@ -75,7 +77,18 @@ export function letterOf(rows: readonly Alert[], t: TFunction, sending: Sending)
     t(sending.outsider ? 'alerts:mail.whyOutsider' : 'alerts:mail.why', { company: sending.company }),
     ...(sending.stop === null ? [] : [t('alerts:mail.stop', { link: sending.stop })]),
   ];
+  const own = (name: 'opening' | 'closing'): string => {
+    const numbers = groups.slice(0, MOST_NUMBERS).map((group) => group[0]!.number);
+    const listed = numbers.join(', ') + (groups.length > MOST_NUMBERS ? ' …' : '');
+    return filledText(sending.texts[name], {
+      company: sending.company,
+      count: rows.length,
+      numbers: listed,
+    });
+  };
+  const [opening, closing] = [own('opening'), own('closing')];
   const text = [
+    ...(opening ? [opening] : []),
     ...groups.map((group) => {
       const [link, mute] = [sending.shipment(group[0]!), sending.mute(group[0]!)];
       return [
@@ -85,9 +98,11 @@ export function letterOf(rows: readonly Alert[], t: TFunction, sending: Sending)
         ...(mute ? [t('alerts:mail.mute', { link: mute })] : []),
       ].join('\n');
     }),
+    ...(closing ? [closing] : []),
     foot.join('\n'),
   ].join('\n\n');
   const html = [
+    ...paragraph(opening),
     ...groups.map((group) => {
       const number = escaped(group[0]!.number);
       const [link, mute] = [sending.shipment(group[0]!), sending.mute(group[0]!)];
@@ -96,21 +111,65 @@ export function letterOf(rows: readonly Alert[], t: TFunction, sending: Sending)
       const foot = mute ? `<p><a href="${escaped(mute)}">${escaped(t('alerts:mail.muteLink'))}</a></p>` : '';
       return `<h3>${head}</h3><ul>${lines}</ul>${foot}`;
     }),
+    ...paragraph(closing),
     `<p>${foot.map(escaped).join('<br>')}</p>`,
   ].join('\n');
   return {
-    subject: subjectOf(rows, groups.length, t),
+    subject: subjectOf(rows, groups.length, t, sending),
     text,
     html: `<!doctype html><html lang="${rows[0]!.language}"><body>${html}</body></html>`,
   };
 }
 
-function subjectOf(rows: readonly Alert[], count: number, t: TFunction): string {
+/** Shipments that an opening names. */
+const MOST_NUMBERS = 5;
+
+const paragraph = (text: string): string[] =>
+  text === '' ? [] : [`<p>${escaped(text).replaceAll(/\r?\n/g, '<br>')}</p>`];
+
+type Titling = Pick<Sending, 'texts' | 'company'>;
+
+function subjectOf(rows: readonly Alert[], count: number, t: TFunction, titling?: Titling): string {
   const [first] = rows;
-  if (first!.bundle === 'digest') return t('alerts:mail.subjectDigest', { count: rows.length });
-  const title = titleOf(first!, t);
-  const what = first!.correction ? t('alerts:mail.correction', { what: title }) : title;
-  return count > 1
-    ? t('alerts:mail.subjectMany', { what, count })
-    : t('alerts:mail.subject', { number: first!.number, what });
+  const company = titling?.company ?? '';
+  const text = (field: keyof TemplateTexts): string => titling?.texts[field] ?? '';
+  if (first!.bundle === 'digest')
+    return (
+      filledText(text('subjectDigest'), { count: rows.length, company }) ||
+      t('alerts:mail.subjectDigest', { count: rows.length })
+    );
+  const what = whatOf(first!, t);
+  if (count > 1)
+    return (
+      filledText(text('subjectMany'), { what, count, company }) ||
+      t('alerts:mail.subjectMany', { what, count })
+    );
+  const { number } = first!;
+  return filledText(text('subject'), { number, what, company }) || t('alerts:mail.subject', { number, what });
+}
+
+function whatOf(alert: Alert, t: TFunction): string {
+  const title = titleOf(alert, t);
+  return alert.correction ? t('alerts:mail.correction', { what: title }) : title;
+}
+
+const clipped = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+const MOST_LINES = 4;
+
+/** The same for a screen: a title, and the first lines. `what`: the title without the number. */
+export function noticeOf(
+  rows: readonly Alert[],
+  t: TFunction,
+): { title: string; body: string; what: string } {
+  const shipments = new Set(rows.map(({ subscriptionId }) => subscriptionId)).size;
+  const lines = rows
+    .slice(0, MOST_LINES)
+    .map((row) => (shipments > 1 ? `${row.number}: ${lineOf(row, t)}` : lineOf(row, t)));
+  const body = lines.join('\n') + (rows.length > MOST_LINES ? ' …' : '');
+  return {
+    title: clipped(subjectOf(rows, shipments, t), 120),
+    body: clipped(body, 600),
+    what: clipped(whatOf(rows[0]!, t), 150),
+  };
 }

@@ -8,10 +8,9 @@ import { replay, triesOf } from '#server/platform/outbound/manage.ts';
 import { deliveries } from '#server/platform/outbound/schema.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { subscription } from '../schema.ts';
-import { queueMail, recipientNow } from './depart.ts';
+import { companyOf, queueMail, recipientNow } from './depart.ts';
 import { canReach } from './evaluate.ts';
 import type { Alert } from './letter.ts';
-import { stopsOf } from './people.ts';
 import { alerts, alertStops } from './schema.ts';
 
 export type LogResult = (typeof LOG_RESULTS)[number];
@@ -47,6 +46,8 @@ export async function logOf(db: Db, owner: number, filter: LogFilter, { offset, 
       result: resultOf,
       tries: sql<number>`coalesce(${deliveries.attempts}, 0)::int`,
       fault: sql<string>`coalesce(${deliveries.fault}, '')`,
+      /** The receiver, where its delivery is still stored. */
+      receiver: deliveries.recipient,
     })
     .from(alerts)
     .leftJoin(deliveries, eq(deliveries.id, alerts.delivery))
@@ -93,11 +94,13 @@ export async function resend(db: Db, env: Env, owner: number, id: string, at: Da
       .for('update');
     const [first] = rows;
     if (!first) throw new Refused('wrongState');
-    const one = { ydid: owner, recipient: first.recipient, bundle: first.bundle };
-    const recipient = await recipientNow(tx, one, rows, env);
-    const stops = await stopsOf(tx, owner);
+    const { recipient: to, channel, bundle } = first;
+    if (channel !== 'mail') throw new Refused('wrongState');
+    const one = { ydid: owner, recipient: to, channel, bundle };
+    const company = await companyOf(tx, owner, env);
+    const recipient = recipientNow(company, first);
     const wanted = rows.filter(
-      ({ subscriptionId }) => recipient && canReach(recipient, 'mail', subscriptionId, stops),
+      ({ subscriptionId }) => recipient && canReach(recipient, 'mail', subscriptionId, company.stops),
     );
     if (!recipient || wanted.length === 0) throw new Refused('wrongState');
     const [sent] = await tx
@@ -107,7 +110,7 @@ export async function resend(db: Db, env: Env, owner: number, id: string, at: Da
       .for('update');
     if (sent?.state === 'pending') throw new Refused('wrongState');
     if (sent?.state === 'dead' || sent?.state === 'manual') await replay(tx, mailChannel, [delivery], owner);
-    else await queueMail(tx, env, { one, rows: wanted, recipient, at });
+    else await queueMail(tx, env, { one, rows: wanted, recipient, at, company });
   });
 }
 

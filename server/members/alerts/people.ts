@@ -1,32 +1,55 @@
 /** The people of an owner as recipients of alerts, and who gets no more. */
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { YDID_PERSONAL, type Language } from '#contract/core/settings.ts';
-import type { Digest, RecipientTiming } from '#contract/members/alerts/timing.ts';
-import type { RuleRecipient } from '#contract/members/alerts/rule.ts';
+import type { RecipientTiming } from '#contract/members/alerts/timing.ts';
+import type { AlertChannel, RuleRecipient } from '#contract/members/alerts/rule.ts';
 import { readTags } from '#contract/members/tags.ts';
-import { users } from '#server/access/index.ts';
+import { companies, users } from '#server/access/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { alertPreferences, alertStops } from './schema.ts';
+import { alertBrowsers, alertPreferences, alertStops, alertWechat } from './schema.ts';
 
 export type Recipient = RecipientTiming & {
   key: string;
+  /** As the company's log names them. */
+  name: string;
   language: Language;
   mail: string;
   wantsMail: boolean;
   followed: boolean;
+  /** Whether a browser of theirs shows notices, and whether WeChat does. */
+  hasBrowser: boolean;
+  hasWechat: boolean;
 };
-export type Person = Recipient & { id: string; name: string };
+export type Person = Recipient & { id: string };
 
 export const DEFAULT_ZONE = 'UTC';
 export const userKey = (id: string): string => `user:${id}`;
 export const mailKey = (address: string): string => `mail:${address.toLowerCase()}`;
+const HOOK = 'webhook:';
+export const hookKey = (id: string): string => HOOK + id;
+export const hookOfKey = (key: string): string => key.slice(HOOK.length);
+
+/** The company as its recipients know it; the portal's own name for personal accounts. */
+export async function companyNameOf(db: Db | Tx, owner: number): Promise<string> {
+  const [company] = await db
+    .select({ name: companies.fullName })
+    .from(companies)
+    .where(eq(companies.ydid, owner));
+  return company?.name ?? 'Porthole';
+}
 
 /** The people of an owner who can sign in. */
 export async function peopleOf(db: Db | Tx, owner: number, usual: Language): Promise<Person[]> {
   const rows = await db
-    .select({ user: users, preferences: alertPreferences })
+    .select({
+      user: users,
+      preferences: alertPreferences,
+      hasBrowser: sql<boolean>`exists (select from ${alertBrowsers} where ${alertBrowsers.userId} = ${users.id})`,
+      openid: alertWechat.openid,
+    })
     .from(users)
     .leftJoin(alertPreferences, eq(alertPreferences.userId, users.id))
+    .leftJoin(alertWechat, eq(alertWechat.userId, users.id))
     .where(
       and(
         eq(users.disabled, false),
@@ -36,7 +59,7 @@ export async function peopleOf(db: Db | Tx, owner: number, usual: Language): Pro
         ),
       ),
     );
-  return rows.map(({ user, preferences }) => ({
+  return rows.map(({ user, preferences, hasBrowser, openid }) => ({
     id: user.id,
     name: user.name,
     key: userKey(user.id),
@@ -47,6 +70,8 @@ export async function peopleOf(db: Db | Tx, owner: number, usual: Language): Pro
     digest: preferences?.digest ?? null,
     followed: preferences?.followed ?? true,
     wantsMail: preferences?.mail ?? true,
+    hasBrowser,
+    hasWechat: openid !== null && (preferences?.wechat ?? false),
   }));
 }
 
@@ -57,16 +82,24 @@ export async function namesOf(db: Db, owner: number, usual: Language): Promise<(
   return (key) => (key.startsWith('mail:') ? key.slice('mail:'.length) : (names.get(key) ?? '–'));
 }
 
-const outsider = (mail: string, language: Language): Recipient => ({
-  key: mailKey(mail),
-  mail,
-  language,
-  zone: DEFAULT_ZONE,
+type Stranger = { key: string; name: string; mail: string; language: Language; zone?: string };
+const stranger = ({ zone = DEFAULT_ZONE, ...rest }: Stranger): Recipient => ({
+  ...rest,
+  zone,
   quiet: null,
-  digest: null as Digest | null,
+  digest: null,
   followed: false,
   wantsMail: true,
+  hasBrowser: false,
+  hasWechat: false,
 });
+
+/** A recipient who is none of the company's people: an outsider by address, or a webhook. */
+export function strangerOf(key: string, language: Language, zone?: string): Recipient | null {
+  const mail = key.startsWith('mail:') ? key.slice('mail:'.length) : '';
+  if (mail === '' && !key.startsWith(HOOK)) return null;
+  return stranger({ key, name: mail, mail, language, ...(zone !== undefined && { zone }) });
+}
 
 /** Who a rule of `createdBy` reaches for a shipment that `followers` follow. */
 export function recipientsOf(
@@ -77,8 +110,12 @@ export function recipientsOf(
   const following = new Set(readTags(followers));
   const reached = recipients.flatMap((recipient): Recipient[] => {
     switch (recipient.to) {
-      case 'address':
-        return [outsider(recipient.mail, recipient.language)];
+      case 'address': {
+        const { mail, language } = recipient;
+        return [stranger({ key: mailKey(mail), name: mail, mail, language })];
+      }
+      case 'webhook':
+        return [stranger({ key: hookKey(recipient.id), name: recipient.name, mail: '', language: 'en' })];
       case 'me':
         return people.filter(({ id }) => id === createdBy);
       case 'colleagues':
@@ -90,7 +127,7 @@ export function recipientsOf(
   return [...new Map(reached.map((one) => [one.key, one])).values()];
 }
 
-export type Stops = { has(recipient: string, subscriptionId: string, channel: 'inApp' | 'mail'): boolean };
+export type Stops = { has(recipient: string, subscriptionId: string, channel: AlertChannel): boolean };
 
 /** Ended mail stops mail alone; a muted shipment is silent on every channel. */
 export async function stopsOf(db: Db | Tx, owner: number): Promise<Stops> {

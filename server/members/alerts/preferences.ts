@@ -12,7 +12,8 @@ export type Preferences = z.output<typeof preferences>;
 export async function preferencesOf(db: Db, userId: string, usual: Language): Promise<Preferences> {
   const [row] = await db.select().from(alertPreferences).where(eq(alertPreferences.userId, userId));
   const { language = usual, zone = DEFAULT_ZONE, quiet = null, digest = null } = row ?? {};
-  return { language, zone, quiet, digest, followed: row?.followed ?? true, mail: row?.mail ?? true };
+  const { followed = true, mail = true, wechat = false } = row ?? {};
+  return { language, zone, quiet, digest, followed, mail, wechat };
 }
 
 export async function setPreferences(

@@ -61,9 +61,7 @@ export async function previewRule(
       // What leaves within a minute is one mail.
       mails.add(`${recipient.key} ${bundle} ${departure.at.toISOString().slice(0, 16)}`);
     }
-    const recipients = wanted.map(({ recipient }) =>
-      recipient.key.startsWith('user:') ? nameOf(setting, recipient.key) : recipient.mail,
-    );
+    const recipients = wanted.map(({ recipient }) => recipient.name);
     samples.push({
       at: change.at.toISOString(),
       number: change.number,
@@ -80,9 +78,6 @@ export async function previewRule(
     samples: samples.slice(-SAMPLES).toReversed(),
   };
 }
-
-const nameOf = ({ people }: Setting, key: string): string =>
-  people.find((one) => one.key === key)?.name ?? '';
 
 /** The changes since a time; the earliest of them where there are too many. */
 async function changesFrom(db: Db, owner: number, since: Date) {

@@ -4,7 +4,7 @@ import { departureOf } from '#contract/members/alerts/timing.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { OwnerChange } from '../changes/since.ts';
 import { canReach, type Setting } from './evaluate.ts';
-import { mailKey, type Recipient } from './people.ts';
+import { strangerOf } from './people.ts';
 import { changeColumns, sendingOf, type NewAlert } from './rows.ts';
 import { alerts } from './schema.ts';
 import { bundleOf, type Subject } from './subjects.ts';
@@ -45,7 +45,7 @@ function successorOf(alert: Sent, { owner, change, subject, setting, at }: Recal
       ? null
       : { ...shared, severity, bundle, dueAt, correction, state: 'waiting' };
   }
-  const recipient = setting.people.find((one) => one.key === key) ?? outsiderOf(alert);
+  const recipient = setting.people.find((one) => one.key === key) ?? strangerOf(key, language, zone);
   if (!recipient || !canReach(recipient, channel, change.subscriptionId, setting.stops)) return null;
   const departure = departureOf(at, 'high', { ...recipient, digest: null });
   return {
@@ -55,20 +55,4 @@ function successorOf(alert: Sent, { owner, change, subject, setting, at }: Recal
     bundle: bundleOf(change.type, subject),
     ...sendingOf(channel, departure.at, at),
   };
-}
-
-function outsiderOf({ recipient, language, zone }: Sent): Recipient | null {
-  const mail = recipient.startsWith('mail:') ? recipient.slice('mail:'.length) : '';
-  return mail === ''
-    ? null
-    : {
-        key: mailKey(mail),
-        mail,
-        language,
-        zone,
-        quiet: null,
-        digest: null,
-        wantsMail: true,
-        followed: false,
-      };
 }

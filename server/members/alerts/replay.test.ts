@@ -96,7 +96,13 @@ beforeAll(async () => {
   const ydid = await aCompany(app);
   [planner, watcher] = [await aPerson(app, ydid, ['member']), await aPerson(app, ydid, ['member'])];
   const actor: Actor = { id: planner.id, ydid, routers: [] };
-  await setPreferences(db, planner.id, ydid, { ...ISTANBUL, language: 'en', followed: true, mail: true });
+  await setPreferences(db, planner.id, ydid, {
+    ...ISTANBUL,
+    language: 'en',
+    followed: true,
+    mail: true,
+    wechat: false,
+  });
   const rule = (rule: Partial<AlertRule>): AlertRule => ({
     ...followersRule,
     recipients: [{ to: 'me' }],

@@ -1,6 +1,8 @@
 /** Rows of alerts, as the worker writes them. */
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '#server/platform/db/client.ts';
 import type { OwnerChange } from '../changes/since.ts';
-import type { alerts } from './schema.ts';
+import { alerts } from './schema.ts';
 
 export type NewAlert = typeof alerts.$inferInsert;
 
@@ -23,3 +25,14 @@ export const sendingOf = (channel: NewAlert['channel'], dueAt: Date, at: Date) =
   channel === 'inApp'
     ? { state: 'sent' as const, dueAt: at, sentAt: at }
     : { state: 'waiting' as const, dueAt };
+
+/** The alerts left with this delivery. */
+export async function markSent(
+  tx: Tx,
+  rows: readonly { id: string }[],
+  delivery: string | null,
+  at: Date,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await tx.update(alerts).set({ state: 'sent', sentAt: at, delivery }).where(inArray(alerts.id, ids));
+}

@@ -14,9 +14,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Language } from '#contract/core/settings.ts';
 import type { AlertChannel, AlertRule } from '#contract/members/alerts/rule.ts';
+import type { TemplateTexts } from '#contract/members/alerts/template.ts';
 import type { Digest, RecipientTiming, Severity } from '#contract/members/alerts/timing.ts';
 import type { FactValue } from '#contract/tracking/changes/facts.ts';
 import type { ChangeKind } from '#contract/tracking/changes/kinds.ts';
+import { users } from '#server/access/schema.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
 export const alertRules = pgTable(
@@ -65,7 +67,58 @@ export const alertPreferences = pgTable('alert_preferences', {
   /** Whether following a shipment is enough to get alerts. */
   followed: boolean().notNull().default(true),
   mail: boolean().notNull().default(true),
+  wechat: boolean().notNull().default(false),
 });
+
+/** Browsers in which a person allowed notices (RFC 8030). */
+export const alertBrowsers = pgTable(
+  'alert_browsers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ydid: integer().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull().unique(),
+    /** The browser's keys (RFC 8291): its public key, and the secret that authenticates the sender. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** The browser, as its user knows it. */
+    name: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('alert_browsers_of_user').on(table.userId)],
+);
+
+/** A person as the official account in WeChat knows them. */
+export const alertWechat = pgTable('alert_wechat', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  ydid: integer().notNull(),
+  /** The official account; a person has another openid with each. */
+  account: text().notNull(),
+  /** Null until WeChat has named the person. */
+  openid: text(),
+  /** Binds WeChat's answer to the person who left for WeChat. */
+  state: text(),
+  stateUntil: instant(),
+});
+
+/** Texts of a company in its mails, by language; the last version counts. An empty text is the portal's own. */
+export const alertTemplates = pgTable(
+  'alert_templates',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ydid: integer().notNull(),
+    language: text().$type<Language>().notNull(),
+    version: integer().notNull(),
+    texts: jsonb().$type<TemplateTexts>().notNull(),
+    by: text().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [unique('alert_templates_version').on(table.ydid, table.language, table.version)],
+);
 
 /** Recipients that get no more mail (`subscriptionId` null), or no more alerts of one shipment. */
 export const alertStops = pgTable(
@@ -119,7 +172,7 @@ export const alerts = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     ydid: integer().notNull(),
-    /** `user:<id>` or `mail:<address>`. */
+    /** `user:<id>`, `mail:<address>` or `webhook:<id>`. */
     recipient: text().notNull(),
     channel: text().$type<AlertChannel>().notNull(),
     /** The id of the change (contract/tracking/changes). */

@@ -1,6 +1,4 @@
 /** Sends the caller a mail that shows how alerts of a rule arrive. */
-import { companies } from '#server/access/index.ts';
-import { eq } from 'drizzle-orm';
 import type { Env } from '#server/env.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { textsIn } from '#server/platform/http/language.ts';
@@ -9,7 +7,7 @@ import { enqueueDelivery } from '#server/platform/outbound/enqueue.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { canReach } from './evaluate.ts';
 import { linkOf, stopLink } from './links.ts';
-import { peopleOf, stopsOf, userKey } from './people.ts';
+import { companyNameOf, peopleOf, stopsOf, userKey } from './people.ts';
 
 type Wish = { owner: number; userId: string; sentence: string };
 const NO_SHIPMENT = '00000000-0000-0000-0000-000000000000';
@@ -23,17 +21,13 @@ export async function sendTest(db: Db, env: Env, { owner, userId, sentence }: Wi
   await db.transaction(async (tx) => {
     const { token } = await linkOf(tx, owner, userKey(userId));
     const stop = stopLink(env, token);
-    const [company] = await tx
-      .select({ name: companies.fullName })
-      .from(companies)
-      .where(eq(companies.ydid, owner));
     await enqueueDelivery(tx, mailChannel, {
       payload: {
         to: person.mail,
         subject: t('alerts:mail.subjectTest'),
         text: [
           t('alerts:mail.test', { sentence }),
-          t('alerts:mail.why', { company: company?.name ?? 'Porthole' }),
+          t('alerts:mail.why', { company: await companyNameOf(tx, owner) }),
           ...(stop === null ? [] : [t('alerts:mail.stop', { link: stop })]),
         ].join('\n\n'),
         automatic: true,

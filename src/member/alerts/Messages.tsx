@@ -6,11 +6,12 @@ import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { useAlertNews } from './calls.ts';
 import { Inbox } from './inbox/Inbox.tsx';
 import { DeliveryLog } from './log/DeliveryLog.tsx';
-import { ReachForm } from './ReachForm.tsx';
+import { Reach } from './reach/Reach.tsx';
 import { Rules } from './rules/Rules.tsx';
+import { Templates } from './texts/Templates.tsx';
 import './alerts.css';
 
-const VIEWS = ['inbox', 'rules', 'reach', 'log'] as const;
+const VIEWS = ['inbox', 'rules', 'reach', 'texts', 'log'] as const;
 type View = (typeof VIEWS)[number];
 
 export default function Messages() {
@@ -35,7 +36,8 @@ export default function Messages() {
       )}
       {view === 'inbox' && <Inbox />}
       {view === 'rules' && <Rules />}
-      {view === 'reach' && <ReachForm />}
+      {view === 'reach' && <Reach />}
+      {view === 'texts' && <Templates />}
       {view === 'log' && <DeliveryLog />}
     </>
   );

@@ -4,6 +4,6 @@ import type { Severity } from '#contract/members/alerts/timing.ts';
 export const SEVERITY_COLOURS: Record<Severity, string> = {
   low: 'default',
   medium: 'blue',
-  high: 'orange',
+  high: 'gold',
   critical: 'red',
 };

@@ -19,6 +19,7 @@ import { Profile } from './Profile.tsx';
 import { RegisterCompany } from './RegisterCompany.tsx';
 import { Overview } from '../overview/Overview.tsx';
 import { useMember } from './queries.ts';
+import { Passkeys } from './security/Passkeys.tsx';
 import { SecondFactor } from './security/SecondFactor.tsx';
 import { Wechat } from './Wechat.tsx';
 import './member.css';
@@ -107,6 +108,9 @@ export default function MemberPage() {
           </Panel>
           <Panel title={t('security.title')}>
             <SecondFactor member={member} />
+          </Panel>
+          <Panel title={t('passkeys.title')}>
+            <Passkeys />
           </Panel>
           <Panel title={t('appearance')}>
             <Appearance />

@@ -2,7 +2,7 @@
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHIPMENT_UPDATED, TYPE_PATTERNS } from '#contract/integrations/events/match.ts';
+import { ALERT, SHIPMENT_UPDATED, TYPE_PATTERNS } from '#contract/integrations/events/match.ts';
 import type { WebhookView } from '#contract/integrations/operations/webhooks.ts';
 import { HOOK_FORMATS, URL_MOST, type HookFormat } from '#contract/integrations/settings.ts';
 import { SEVERITIES, type Severity } from '#contract/tracking/shipment/shipment.ts';
@@ -93,7 +93,7 @@ export function HookDialog({ hook, onSecret, onDone, onClose }: Props) {
         >
           <Select
             mode="multiple"
-            options={[SHIPMENT_UPDATED, ...TYPE_PATTERNS].map((value) => ({ value, label: value }))}
+            options={[SHIPMENT_UPDATED, ...TYPE_PATTERNS, ALERT].map((value) => ({ value, label: value }))}
           />
         </Form.Item>
         <Form.Item name="format" label={t('hooks.format')} extra={t('hooks.formatHelp')}>

@@ -4,6 +4,7 @@ import { usePage, type PageProps } from '#src/ui/page.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { MobileForm } from './MobileForm.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
 import type { SecondStep } from './session.ts';
 import { useScanCallback } from './use-scan-callback.ts';
@@ -73,6 +74,7 @@ export default function LoginPage({ state }: PageProps<'login'>) {
           {one === 'wechat' && wechat.configured && <WechatPanel wechat={wechat} />}
         </div>
       ))}
+      <PasskeyButton redirect={redirect} />
       <p className="soft">
         {t('login:noAccount')}{' '}
         <a href={pathOf('register', {}, redirect ? { redirect } : {})}>{t('register')}</a>

@@ -1,4 +1,5 @@
 /** Opens a session, for every way to sign in. */
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { CodeSent, RecoverySent, SignedIn, WechatIdentity } from '#contract/access/account.ts';
 import { safeRedirect } from '#contract/core/guard.ts';
 import { pathOf } from '#contract/core/paths.ts';
@@ -52,6 +53,19 @@ export async function signInWithCode(
   });
   storeToken(data.token);
   if (data.device !== undefined) rememberDevice(data.device);
+}
+
+/** Signs in by a passkey of this device, and stores the token; throws ApiFault, or the device's error. */
+export async function signInByPasskey(): Promise<void> {
+  const path = '/api/v1/passkey-sign-in';
+  const { data: optionsJSON } = await http().request<PublicKeyCredentialRequestOptionsJSON>(
+    `${path}/options`,
+    { method: 'POST' },
+  );
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const response = await startAuthentication({ optionsJSON });
+  const { data } = await http().request<SignedIn>(path, { method: 'POST', json: { response } });
+  storeToken(data.token);
 }
 
 /** Exchanges the code of a scan for the identity; throws ApiFault. */

@@ -11,7 +11,9 @@ type SecurityChange =
   | 'closingCancelled'
   | 'secondFactorOn'
   | 'secondFactorOff'
-  | 'secondFactorReset';
+  | 'secondFactorReset'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
 
 /** Sends a mail about a change. The change does not depend on it. */
 export async function tellSecurityChange(

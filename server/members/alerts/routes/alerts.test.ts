@@ -51,7 +51,7 @@ it('shows a person their own alerts, which others neither see nor mark', async (
 });
 
 it('keeps the rules of a company to itself', async () => {
-  const json = { ...followersRule, recipients: [{ to: 'me' }] };
+  const json = { ...followersRule, recipients: [{ to: 'me' }], channels: ['inApp', 'mail'] };
   const made = await call(app, `${API}/alertrule`, { method: 'POST', token: me!.token, json });
   const rule = dataOf(made) as { id: string; sentence: string; version: number };
   expect(rule.sentence).toContain('Tell me in the inbox and by mail, for all shipments: ');
@@ -79,6 +79,7 @@ it('refuses a zone that does not exist, and stores how somebody is reached', asy
     digest: { every: 'day', at: '08:30' },
     followed: true,
     mail: true,
+    wechat: false,
   };
   const url = `${API}/alertpreferences`;
   const put = (changes: object) =>

@@ -52,10 +52,10 @@ export default async function alertLogRoutes(instance: FastifyInstance) {
       const why = await whyOf(db, owner, request);
       const name = await namesOf(db, owner, usual);
       return success(
-        rows.map(({ alert, result, tries, fault }) => ({
+        rows.map(({ alert, result, tries, fault, receiver }) => ({
           ...reportedOf(alert, request),
           channel: alert.channel,
-          recipient: name(alert.recipient),
+          recipient: alert.channel === 'webhook' ? (receiver ?? '–') : name(alert.recipient),
           why: why(alert),
           result,
           reason: fault || alert.reason,

@@ -153,7 +153,7 @@ export function DeliveryLog() {
             width: 110,
             render: (line: LogLine) => (
               <div className="alert-actions">
-                {line.channel === 'mail' && line.sentAt !== null && (
+                {line.channel !== 'inApp' && line.sentAt !== null && (
                   <Button size="small" onClick={() => setOpen(line)}>
                     {t('log.tries', { count: line.tries })}
                   </Button>

@@ -3,7 +3,7 @@ import { App, Button, Checkbox, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PREVIEW_DAYS, type Preview, type StoredRuleView } from '#contract/members/alerts/api.schema.ts';
-import { ALERT_CHANNELS, type AlertRule } from '#contract/members/alerts/rule.ts';
+import { PERSON_CHANNELS, type AlertRule } from '#contract/members/alerts/rule.ts';
 import { SEVERITIES } from '#contract/members/alerts/timing.ts';
 import { http } from '#src/providers/office.ts';
 import { saveRule } from '../calls.ts';
@@ -13,6 +13,7 @@ import { Outsiders } from './Outsiders.tsx';
 import { PreviewBox } from './PreviewBox.tsx';
 import { ruleOf, valuesOf, type RuleValues } from './rule-values.ts';
 import { ScopeFields } from './ScopeFields.tsx';
+import { Webhooks } from './Webhooks.tsx';
 
 type Props = { stored: StoredRuleView | null; onClose: () => void; onSaved: () => void };
 const PEOPLE = ['me', 'followers', 'colleagues'] as const;
@@ -38,7 +39,7 @@ export function RuleDialog({ stored, onClose, onSaved }: Props) {
         ? 'rules.needFact'
         : rule.recipients.length === 0
           ? 'rules.needRecipient'
-          : rule.channels.length === 0
+          : rule.channels.length === 0 && rule.recipients.some(({ to }) => to !== 'webhook')
             ? 'rules.needChannel'
             : null;
     setFault(missing === null ? '' : t(missing));
@@ -125,9 +126,10 @@ export function RuleDialog({ stored, onClose, onSaved }: Props) {
           <Checkbox.Group options={PEOPLE.map((value) => ({ value, label: t(`rules.people.${value}`) }))} />
         </Form.Item>
         <Outsiders />
+        <Webhooks />
         <Form.Item name="channels" label={t('rules.channels')}>
           <Checkbox.Group
-            options={ALERT_CHANNELS.map((value) => ({ value, label: t(`rules.channel.${value}`) }))}
+            options={PERSON_CHANNELS.map((value) => ({ value, label: t(`rules.channel.${value}`) }))}
           />
         </Form.Item>
         <DigestFields />

@@ -3,7 +3,7 @@ import type { Language } from '#contract/core/settings.ts';
 import {
   ALERT_KINDS,
   hasThreshold,
-  type AlertChannel,
+  type PersonChannel,
   type AlertRule,
   type RuleFact,
   type RuleScope,
@@ -56,7 +56,8 @@ export type RuleValues = {
   subscriptionId?: string;
   people: ('me' | 'followers' | 'colleagues')[];
   outsiders: { mail: string; language: Language }[];
-  channels: AlertChannel[];
+  webhooks: { value: string; label: string }[];
+  channels: PersonChannel[];
   digest: 'own' | 'now' | 'hour' | 'day' | 'weekday';
   digestAt: string;
 };
@@ -83,11 +84,14 @@ export function valuesOf(rule: AlertRule | null): RuleValues {
     facts,
     severity: rule?.facts[0]?.severity ?? 'usual',
     ...scope,
-    people: rule ? rule.recipients.flatMap((one) => (one.to === 'address' ? [] : [one.to])) : ['me'],
+    people: rule ? rule.recipients.flatMap((one) => ('id' in one || 'mail' in one ? [] : [one.to])) : ['me'],
     outsiders: rule
       ? rule.recipients.flatMap((one) =>
           one.to === 'address' ? [{ mail: one.mail, language: one.language }] : [],
         )
+      : [],
+    webhooks: rule
+      ? rule.recipients.flatMap((one) => (one.to === 'webhook' ? [{ value: one.id, label: one.name }] : []))
       : [],
     channels: rule?.channels ?? ['inApp', 'mail'],
     digest: digest === undefined ? 'own' : digest === null ? 'now' : digest.every,
@@ -132,6 +136,7 @@ export function ruleOf(values: RuleValues): AlertRule {
         mail: mail.trim(),
         language,
       })),
+      ...values.webhooks.map(({ value, label }) => ({ to: 'webhook' as const, id: value, name: label })),
     ],
     channels: values.channels,
     ...digestOf(values),

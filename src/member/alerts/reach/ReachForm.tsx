@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import type { Preferences } from '#contract/members/alerts/api.schema.ts';
-import { ownZone } from '../ledger/own-zone.ts';
-import { savePreferences, usePreferences, useReloadAlerts } from './calls.ts';
-import { DigestFields } from './rules/DigestFields.tsx';
+import { ownZone } from '../../ledger/own-zone.ts';
+import { savePreferences, usePreferences, useReloadAlerts } from '../calls.ts';
+import { useWechat } from './calls.ts';
+import { DigestFields } from '../rules/DigestFields.tsx';
 
 type Values = {
   language: Language;
   zone: string;
   mail: boolean;
+  wechat: boolean;
   followed: boolean;
   isQuiet: boolean;
   from: string;
@@ -48,6 +50,7 @@ function Fields({ preferences }: { preferences: Preferences }) {
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const reload = useReloadAlerts();
+  const { data: wechat } = useWechat();
   const isQuiet = Form.useWatch('isQuiet', form) ?? preferences.quiet !== null;
   async function save(): Promise<void> {
     setBusy(true);
@@ -73,6 +76,11 @@ function Fields({ preferences }: { preferences: Preferences }) {
       <Form.Item name="mail" label={t('reach.mail')} valuePropName="checked">
         <Switch />
       </Form.Item>
+      {wechat?.linked && (
+        <Form.Item name="wechat" label={t('reach.wechat')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      )}
       <Form.Item name="followed" label={t('rules.followed')} valuePropName="checked">
         <Switch />
       </Form.Item>
