@@ -69,5 +69,15 @@ test(
       );
       await expectGoodToo(page);
     });
+
+    await test.step('a mail shows the company’s own text before it is saved', async () => {
+      await page.goto('/systemMessage?view=texts');
+      const preview = view(page).locator('.alerts-mail');
+      await view(page).getByLabel('Opening').fill('Good morning from {{company}}');
+      await expect(preview.getByText('Good morning from Alerts')).toBeVisible();
+      await view(page).getByLabel('Opening').fill('Good morning from {{sender}}');
+      await expect(view(page).getByText('Not known here: sender')).toBeVisible();
+      await expectGoodPage(page);
+    });
   },
 );

@@ -109,7 +109,7 @@ export function letterOf(rows: readonly Alert[], t: TFunction, sending: Sending)
       const head = link ? `<a href="${escaped(link)}">${number}</a>` : number;
       const lines = group.map((row) => `<li>${escaped(lineOf(row, t))}</li>`).join('');
       const foot = mute ? `<p><a href="${escaped(mute)}">${escaped(t('alerts:mail.muteLink'))}</a></p>` : '';
-      return `<h3>${head}</h3><ul>${lines}</ul>${foot}`;
+      return `<h2>${head}</h2><ul>${lines}</ul>${foot}`;
     }),
     ...paragraph(closing),
     `<p>${foot.map(escaped).join('<br>')}</p>`,

@@ -1,7 +1,7 @@
 /** The mail that texts make, as its reader sees it; made-up alerts. */
 import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/core/settings.ts';
 import {
@@ -50,7 +50,21 @@ export function MailPreview({ language, texts }: Props) {
       <p className="alerts-mail-subject" aria-live="polite">
         <strong>{data?.subject}</strong>
       </p>
-      <iframe className="alerts-mail" title={t('texts.preview')} sandbox="" srcDoc={data?.html ?? ''} />
+      <MailBody html={data?.html ?? ''} />
     </section>
   );
+}
+
+/** The mail's elements alone: the page's styles stay outside, and nothing in it leads anywhere. */
+function MailBody({ html }: { html: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = host;
+    if (!current) return;
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    for (const link of body.querySelectorAll('a')) link.removeAttribute('href');
+    const root = current.shadowRoot ?? current.attachShadow({ mode: 'open' });
+    root.replaceChildren(...body.childNodes);
+  }, [html]);
+  return <div ref={host} className="alerts-mail" />;
 }

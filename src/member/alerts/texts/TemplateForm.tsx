@@ -86,7 +86,7 @@ export function TemplateForm({ template, onSaved }: Props) {
             ]}
           >
             {isLong(field) ? (
-              <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={MOST[field]} />
+              <Input.TextArea rows={4} maxLength={MOST[field]} />
             ) : (
               <Input maxLength={MOST[field]} placeholder={t('texts.usual')} />
             )}
