@@ -7,7 +7,8 @@ export const dcsaRefusal: RefusalForm = {
   media: 'application/json',
   present: ({ status, title, detail, code, errors }, { method, url }): DcsaError => ({
     httpMethod: method,
-    requestUri: url,
+    // The query can hold a token.
+    requestUri: url.split('?')[0]!,
     errors: errors?.map((one) => ({ reason: one.pointer.slice(1), message: one.detail })) ?? [
       { reason: `${code} ${title}`, message: detail },
     ],

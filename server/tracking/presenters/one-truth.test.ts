@@ -37,7 +37,8 @@ async function disagreements(
   if (shipment.eventCount === 0) return [];
   const summary = summarise(shipment, now);
   const found = contradictions(shipment, summary, now);
-  expect(presentSummary(summary)).toEqual(summary);
+  // It adds the names of terminals.
+  expect(presentSummary(summary)).toMatchObject(summary);
 
   const result = { places: {}, simulation: null } as unknown as TrackingResult;
   const exported: ShipmentExport = { result, shipment, summary, t, language: 'en' };
