@@ -1,7 +1,7 @@
 /** DCSA answers: by number and by subscription, filters, pages, scope, and webhooks in the same form. */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dcsaError } from '#contract/integrations/operations/dcsa.ts';
 import { SANDBOX } from '#contract/tracking/sandbox/index.ts';
 import { addSubscriptions, followAll } from '#server/members/index.ts';
@@ -88,7 +88,7 @@ beforeAll(async () => {
         Object.values(IDS),
       ])
     ).rowCount;
-  await expect.poll(stored).toBe(3);
+  await vi.waitFor(async () => expect(await stored()).toBe(3), { timeout: 300_000 });
 });
 
 describe('GET /dcsa/v2/events', () => {

@@ -50,8 +50,8 @@ const truck = { subject: 'truck', id: '34ABC123' } as const;
 let db: Db;
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  const known = registry.feedOf;
-  vi.spyOn(registry, 'feedOf').mockImplementation((key) => (key === 'points' ? points : known(key)));
+  const known = registry.feedOfStored;
+  vi.spyOn(registry, 'feedOfStored').mockImplementation((key) => (key === 'points' ? points : known(key)));
 });
 afterEach(() => db.$client.query('truncate positions'));
 
