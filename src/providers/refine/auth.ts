@@ -5,6 +5,7 @@ import type { AuthProvider } from '@refinedev/core';
 import type { CodeSent, Member, SignedIn } from '#contract/access/account.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { forgetDrafts } from '../drafts.ts';
+import { endNotices } from '../end-notices.ts';
 import { http, quietly, unreported } from '../office.ts';
 import { displayName, forgetStored, session, signedInAs } from '../session.ts';
 import { storedToken, storeToken } from '../http/token.ts';
@@ -55,6 +56,7 @@ export async function logOut(to = pathOf('login')): Promise<void> {
     form: { token: storedToken()?.Id },
     timeout: 5_000,
   });
+  await endNotices();
   // The session stays until the page is left; otherwise the guard would return here after the login.
   forgetDrafts();
   forgetStored();

@@ -4,15 +4,17 @@ import { forgetToken, storedToken } from '#src/providers/http/token.ts';
 
 /** Logs out on the server, deletes the token even if that fails, and opens the login page with `redirect`. */
 export async function logOut(redirect?: string): Promise<void> {
-  const [{ http }, { forgetDrafts }] = await Promise.all([
+  const [{ http }, { forgetDrafts }, { endNotices }] = await Promise.all([
     import('#src/ui/api.ts'),
     import('#src/providers/drafts.ts'),
+    import('#src/providers/end-notices.ts'),
   ]);
   const token = storedToken()?.Id ?? '';
   await http()
     .request('/login/logout', { method: 'POST', form: { token }, timeout: 5_000 })
     .catch(() => undefined);
   // Drafts survive an expired session, but not a logout.
+  await endNotices();
   forgetDrafts();
   forgetToken();
   location.assign(pathOf('login', {}, redirect ? { redirect } : {}));
