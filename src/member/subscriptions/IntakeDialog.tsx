@@ -1,6 +1,6 @@
 /** The secret mail address of the company, and its consent to orders of its forwarder. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Input, Modal, Popconfirm, Skeleton, Space, Typography } from 'antd';
+import { App, Button, Input, Modal, Popconfirm, Skeleton, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#contract/core/format/time.ts';
 import type { MailAddress } from '#contract/members/intake.schema.ts';
@@ -18,10 +18,10 @@ export function IntakeDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('intake.close')}</Button>}
     >
-      <Typography.Title level={5}>{t('intake.byMail')}</Typography.Title>
+      <h2>{t('intake.byMail')}</h2>
       <p className="soft">{t('intake.mailIntro')}</p>
       <ByMail />
-      <Typography.Title level={5}>{t('intake.byOrder')}</Typography.Title>
+      <h2>{t('intake.byOrder')}</h2>
       <p className="soft">{t('intake.orderIntro')}</p>
       <ByOrder />
     </Modal>

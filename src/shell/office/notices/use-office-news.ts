@@ -28,6 +28,8 @@ const changes = {
 
 const heard: StreamListener = (event, data = '') => {
   if ((event === 'changed' || event === 'missed') && session.get().actor) reload();
+  // Rows are filled soon after numbers are added, which may be before the stream is open.
+  if (event === 'open') recordNews.tell('ledger');
   if (event === 'missed') {
     recordNews.tell(null);
     exportNews.tell(null);
