@@ -1,6 +1,6 @@
 /** Writes a stored event as DCSA Track & Trace 2.2 has it; null for one that it has no word for. */
 import { offsetMinutes, zoneLabel, type EventTime } from '#contract/core/format/time.ts';
-import type { EventReference, Place, StoredEvent } from '#contract/tracking/event.ts';
+import type { EventReference, Place, ReferenceKind, StoredEvent } from '#contract/tracking/event.ts';
 import { isMilestone } from '#contract/tracking/milestone.ts';
 import {
   DCSA_DOCUMENTS,
@@ -87,7 +87,7 @@ function callOf(event: StoredEvent): DcsaTransportCall | undefined {
   });
 }
 
-const valuesOf = (references: readonly EventReference[], kind: EventReference['kind']) =>
+const valuesOf = (references: readonly EventReference[], kind: ReferenceKind) =>
   references.flatMap((one) => (one.kind === kind ? one.value : []));
 
 const documentsOf = ({ references }: StoredEvent) => {

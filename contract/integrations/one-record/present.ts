@@ -19,7 +19,8 @@ type Thing = JsonLd & { '@id': string; '@type': string };
 export type JsonLdDocument = Thing & { '@context': Record<string, string> };
 /** Logistics objects that stand for a waybill number. */
 export const OBJECT_KINDS = ['waybill', 'shipment'] as const;
-export type ObjectId = { kind: (typeof OBJECT_KINDS)[number]; number: string };
+type ObjectKind = (typeof OBJECT_KINDS)[number];
+export type ObjectId = { kind: ObjectKind; number: string };
 
 /** `waybill-02012345675` */
 export function readObjectId(text: string): ObjectId | null {
@@ -28,7 +29,7 @@ export function readObjectId(text: string): ObjectId | null {
 }
 
 /** Address of an object below `base`, the address of `/one-record`. */
-const objectAt = (base: string, kind: ObjectId['kind'], number: string): string =>
+const objectAt = (base: string, kind: ObjectKind, number: string): string =>
   `${base}/logistics-objects/${kind}-${encodeURIComponent(number)}`;
 export const eventsAt = (base: string, { kind, number }: ObjectId): string =>
   `${objectAt(base, kind, number)}/logistics-events`;

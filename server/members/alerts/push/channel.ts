@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { callOutside } from '#server/platform/net/outbound-request.ts';
+import type { Env } from '#server/env.ts';
 import { channel, type Attempt, type Result } from '#server/platform/outbound/channel.ts';
 import { resultOf } from '#server/platform/outbound/channels/http-result.ts';
 import { alertBrowsers } from '../schema.ts';
@@ -30,7 +31,7 @@ const REFUSED: readonly number[] = [400, 401, 403, 413];
 const ENDED: readonly number[] = [404, 410];
 
 /** How a push service reaches the operator (RFC 8292, 2.1). */
-function contactOf({ PUBLIC_URL, MAIL_FROM }: Attempt['env']): string {
+function contactOf({ PUBLIC_URL, MAIL_FROM }: Env): string {
   if (PUBLIC_URL?.startsWith('https:')) return PUBLIC_URL;
   return `mailto:${/<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
 }

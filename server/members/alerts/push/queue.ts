@@ -5,13 +5,13 @@ import type { Tx } from '#server/platform/db/client.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { enqueueDeliveries } from '#server/platform/outbound/enqueue.ts';
 import type { Mailing } from '../depart.ts';
-import { noticeOf } from '../letter.ts';
+import { noticeOf, type Alert } from '../letter.ts';
 import { markSent } from '../rows.ts';
 import { alertBrowsers } from '../schema.ts';
 import { pushChannel } from './channel.ts';
 
 /** The page that a notice opens: the shipment's, or the inbox where there are several. */
-export function pageOfRows(rows: Mailing['rows']): string {
+export function pageOfRows(rows: readonly Alert[]): string {
   const [first] = rows;
   const isOne = rows.every(({ subscriptionId }) => subscriptionId === first!.subscriptionId);
   return isOne ? pathOf('queryQuery', {}, { number: first!.number }) : pathOf('systemMessage');
