@@ -136,6 +136,18 @@ it('is not ready while the database only reads, and says so', async () => {
   ]);
 });
 
+/** Lets every statement fail, also with FAST=off, until the returned function is called. */
+function failing(make: () => Error): () => void {
+  const { pool } = app.database;
+  const fail = () => {
+    throw make();
+  };
+  const spies = [vi.spyOn(pool, 'query'), vi.spyOn(pool, 'connect')].map((spy) =>
+    spy.mockImplementation(fail),
+  );
+  return () => spies.forEach((spy) => spy.mockRestore());
+}
+
 describe('an error response', () => {
   it('is an envelope even for an unreadable path and for bytes that are not HTTP', async () => {
     const bad = await app.inject('/ydapi/%zz');
@@ -158,27 +170,22 @@ describe('an error response', () => {
   );
 
   it('is 503 with the reason if a connection is lost, without an error in the log for each call', async () => {
-    const { pool } = app.database;
     const before = lines.length;
-    const watched = vi.spyOn(pool, 'query').mockImplementation(() => {
-      throw new Error('Connection terminated unexpectedly');
-    });
+    const restore = failing(() => new Error('Connection terminated unexpectedly'));
     for (let count = 0; count < 5; count += 1)
       expect(await call(app, '/ydapi/api/v1/errorlog', { token: 'x'.repeat(20) })).toMatchObject({
         status: 503,
         body: { code: 10014, message: expect.stringContaining('database') },
         headers: { 'retry-after': '5' },
       });
-    watched.mockRestore();
+    restore();
     expect(lines.slice(before).filter((line) => /"level":50/.test(line))).toHaveLength(0);
   });
 
   it('says that the outcome is unknown where a commit was not confirmed, and not when to repeat it', async () => {
-    const watched = vi.spyOn(app.database.pool, 'query').mockImplementation(() => {
-      throw new OutcomeUnknown();
-    });
+    const restore = failing(() => new OutcomeUnknown());
     const answer = await call(app, '/ydapi/api/v1/errorlog', { token: 'x'.repeat(20) });
-    watched.mockRestore();
+    restore();
     expect(answer).toMatchObject({
       status: 503,
       body: { code: 10018, message: expect.stringContaining('did not confirm') },
@@ -210,12 +217,9 @@ describe('an error response', () => {
   });
 
   it('hides the details of an unexpected error, which the log shows', async () => {
-    const { pool } = app.database;
-    const watched = vi.spyOn(pool, 'query').mockImplementation(() => {
-      throw new Error('password=hunter2 in table users');
-    });
+    const restore = failing(() => new Error('password=hunter2 in table users'));
     const answer = await call(app, '/ydapi/api/v1/errorlog', { token: 'x'.repeat(20) });
-    watched.mockRestore();
+    restore();
     expect(answer).toMatchObject({
       status: 500,
       body: { code: 10000, message: expect.not.stringContaining('hunter2') },

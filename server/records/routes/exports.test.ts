@@ -190,7 +190,7 @@ describe('a background export', () => {
     };
     await workOnExports({ database: interrupted, env: app.env, logger }, new AbortController().signal);
     expect(await lineOf(clerk, half.id)).toMatchObject({ state: 'cancelled' });
-    expect(pool.totalCount - pool.idleCount).toBe(0);
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
     expect((await pieces()).filter(({ id }) => id === half.id)).toEqual([]);
 
     expect((await as(clerk, `${PATH}/${first.id}`, { method: 'DELETE' })).status).toBe(200);

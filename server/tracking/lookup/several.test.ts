@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { VISITOR } from '#contract/access/access.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';
+import { isFast } from '#server/platform/fast/switch.ts';
 import { DEMO_SHIPMENTS } from '#server/demo/demo-shipments.ts';
 import { shipmentCutOffs } from '#server/demo/demo-schedules.ts';
 import { seedTracking } from '#server/demo/tracking.ts';
@@ -47,7 +48,7 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
   return length;
 }
 
-test('collects a document in one statement the same as step by step', async () => {
+test.runIf(isFast)('collects a document in one statement the same as step by step', async () => {
   const { db } = app.database;
   const visibility = await toVisibility(db, VISITOR);
   const { events } = (await knownBy(deps(), { number: numberOf('booked') }, visibility))!;
@@ -101,7 +102,7 @@ describe('several numbers', () => {
     expect(all).toBeLessThanOrEqual(two + 2);
   });
 
-  test('shares collected events with their pages until there is news', async () => {
+  test.runIf(isFast)('shares collected events with their pages until there is news', async () => {
     const cache = createTrackingCache();
     const at = new Date();
     const now = { ...deps(), cache, now: () => at };
