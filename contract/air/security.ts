@@ -9,7 +9,7 @@ import { plainText } from '#contract/records/fields.ts';
 export const SECURITY_STATES = ['SPX', 'SCO', 'SHR'] as const;
 /** Regulated agent, known consignor, aircraft operator. */
 export const REGULATED = ['RA', 'KC', 'AO'] as const;
-/** Whom the cargo was received from; an account consignor (AC) is known to one agent only. */
+/** The party that handed over the cargo. An account consignor (AC) is known to one agent only. */
 export const RECEIVED_FROM = ['KC', 'AC', 'RA', 'AO'] as const;
 
 /** Hand search, visual check, x-ray, explosive detection, dogs, traces, vapour, metal detection, other. */

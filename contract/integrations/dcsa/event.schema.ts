@@ -1,52 +1,14 @@
 /** Events as DCSA Track & Trace 2.2 writes them, as far as this portal sends them. */
 import { z } from 'zod';
+import {
+  DCSA_DOCUMENTS,
+  DCSA_EQUIPMENT,
+  DCSA_SHIPMENT,
+  DCSA_TRANSPORT,
+} from '#contract/tracking/dcsa-codes.ts';
 
 export const DCSA_VERSION = '2.2.0';
 export const DCSA_FAMILIES = ['TRANSPORT', 'EQUIPMENT', 'SHIPMENT'] as const;
-export const DCSA_TRANSPORT = ['ARRI', 'DEPA'] as const;
-export const DCSA_EQUIPMENT = [
-  'LOAD',
-  'DISC',
-  'GTIN',
-  'GTOT',
-  'STUF',
-  'STRP',
-  'PICK',
-  'DROP',
-  'INSP',
-  'RSEA',
-  'RMVD',
-] as const;
-export const DCSA_SHIPMENT = [
-  'RECE',
-  'DRFT',
-  'PENA',
-  'PENU',
-  'REJE',
-  'APPR',
-  'ISSU',
-  'SURR',
-  'SUBM',
-  'VOID',
-  'CONF',
-  'REQS',
-  'CMPL',
-  'HOLD',
-  'RELS',
-] as const;
-export const DCSA_DOCUMENTS = [
-  'CBR',
-  'BKG',
-  'SHI',
-  'SRM',
-  'TRD',
-  'ARN',
-  'VGM',
-  'CAS',
-  'CUS',
-  'DGD',
-  'OOG',
-] as const;
 export const DCSA_MODES = ['VESSEL', 'RAIL', 'TRUCK', 'BARGE'] as const;
 export const DCSA_FACILITIES = [
   'BOCR',

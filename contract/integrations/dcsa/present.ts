@@ -1,15 +1,17 @@
 /** Writes a stored event as DCSA Track & Trace 2.2 has it; null for one that it has no word for. */
 import { offsetMinutes, zoneLabel, type EventTime } from '#contract/core/format/time.ts';
-import type { EventReference, Place, ReferenceKind, StoredEvent } from '#contract/tracking/event.ts';
-import { isMilestone } from '#contract/tracking/milestone.ts';
 import {
   DCSA_DOCUMENTS,
   DCSA_EQUIPMENT,
+  DCSA_SHIPMENT,
+  DCSA_TRANSPORT,
+} from '#contract/tracking/dcsa-codes.ts';
+import type { EventReference, Place, ReferenceKind, StoredEvent } from '#contract/tracking/event.ts';
+import { isMilestone } from '#contract/tracking/milestone.ts';
+import {
   DCSA_FACILITIES,
   DCSA_FACILITY_LISTS,
   DCSA_MODES,
-  DCSA_SHIPMENT,
-  DCSA_TRANSPORT,
   type DcsaEvent,
   type DcsaLocation,
   type DcsaTransportCall,

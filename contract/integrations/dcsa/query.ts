@@ -4,11 +4,10 @@ import { PAGE_MOST } from '../settings.ts';
 import {
   DCSA_DOCUMENTS,
   DCSA_EQUIPMENT,
-  DCSA_FAMILIES,
   DCSA_SHIPMENT,
   DCSA_TRANSPORT,
-  type DcsaEvent,
-} from './event.schema.ts';
+} from '#contract/tracking/dcsa-codes.ts';
+import { DCSA_FAMILIES, type DcsaEvent } from './event.schema.ts';
 
 /** Codes separated by commas. */
 const someOf = <const T extends readonly [string, ...string[]]>(codes: T) =>

@@ -40,7 +40,7 @@ export const stationSchema = z.object({
   failed: z.int(),
   fault: z.string(),
   alarmedAt: z.string().nullable(),
-  /** Of the last 24 hours. */
+  /** Counts of the last 24 hours. */
   day: z.object({ messages: z.int(), accepted: z.int(), duplicate: z.int(), refused: z.int() }),
   lag: z.object({ report: percentiles, receipt: percentiles }),
 });

@@ -2,6 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { dcsaError } from '#contract/integrations/operations/dcsa.ts';
 import { SANDBOX } from '#contract/tracking/sandbox/index.ts';
 import { addSubscriptions, followAll } from '#server/members/index.ts';
@@ -231,7 +232,7 @@ describe('a webhook of format dcsa', () => {
 
   it('is listed as a subscription to its own company alone', async () => {
     const { body } = await open(app, key, '/dcsa/v2/event-subscriptions');
-    const [one] = body as unknown as { subscriptionID: string; callbackUrl: string }[];
+    const [one] = z.array(z.object({ subscriptionID: z.string(), callbackUrl: z.string() })).parse(body);
     expect(one!.callbackUrl).toContain('127.0.0.1');
     const path = `/dcsa/v2/event-subscriptions/${one!.subscriptionID}`;
     expect((await open(app, key, path)).status).toBe(200);

@@ -94,7 +94,7 @@ const stranger = ({ zone = DEFAULT_ZONE, ...rest }: Stranger): Recipient => ({
   hasWechat: false,
 });
 
-/** A recipient who is none of the company's people: an outsider by address, or a webhook. */
+/** Returns a recipient outside the company: an outsider with an address, or a webhook. */
 export function strangerOf(key: string, language: Language, zone?: string): Recipient | null {
   const mail = key.startsWith('mail:') ? key.slice('mail:'.length) : '';
   if (mail === '' && !key.startsWith(HOOK)) return null;

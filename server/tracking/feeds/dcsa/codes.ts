@@ -1,46 +1,20 @@
 /** Code lists of DCSA Track & Trace 2.2, with what 3.x added. */
+import {
+  DCSA_DOCUMENTS,
+  DCSA_EQUIPMENT,
+  DCSA_SHIPMENT,
+  DCSA_TRANSPORT,
+} from '#contract/tracking/dcsa-codes.ts';
 
 export const classifiers = ['PLN', 'EST', 'ACT'] as const;
 
-export const transportCodes = ['ARRI', 'DEPA'] as const;
+export const transportCodes = DCSA_TRANSPORT;
 
-export const equipmentCodes = [
-  'LOAD',
-  'DISC',
-  'GTIN',
-  'GTOT',
-  'STUF',
-  'STRP',
-  'PICK',
-  'DROP',
-  'INSP',
-  'RSEA',
-  'RMVD',
-  'AVPU',
-  'AVDO',
-  'CUSS',
-  'CUSI',
-  'CUSR',
-  'CROS',
-] as const;
+export const equipmentCodes = [...DCSA_EQUIPMENT, 'AVPU', 'AVDO', 'CUSS', 'CUSI', 'CUSR', 'CROS'] as const;
 
 export const shipmentCodes = [
-  'RECE',
-  'DRFT',
-  'PENA',
-  'PENU',
+  ...DCSA_SHIPMENT,
   'PENC',
-  'REJE',
-  'APPR',
-  'ISSU',
-  'SURR',
-  'SUBM',
-  'VOID',
-  'CONF',
-  'REQS',
-  'CMPL',
-  'HOLD',
-  'RELS',
   'CANC',
   'AMCF',
   'AMCN',
@@ -64,17 +38,7 @@ export const shipmentCodes = [
 ] as const;
 
 export const documentTypes = [
-  'CBR',
-  'BKG',
-  'SHI',
-  'SRM',
-  'TRD',
-  'ARN',
-  'VGM',
-  'CAS',
-  'CUS',
-  'DGD',
-  'OOG',
+  ...DCSA_DOCUMENTS,
   'AMF',
   'CEA',
   'CEO',
