@@ -5,7 +5,9 @@
  */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Reference } from '#server/platform/cache/dependent-cache.ts';
 import type { Db, Logger } from '#server/platform/db/client.ts';
+import { gather } from '#server/platform/jobs/gather.ts';
 import { applyAnswers } from './messages/answers.ts';
 import { applyReports, newsIn } from './status-updates/apply.ts';
 import { airSettings } from './settings.ts';
@@ -33,41 +35,24 @@ export default fp(
   async function air(app: FastifyInstance) {
     const { database, env, log } = app;
     const settings = airSettings(env);
-    let waiting = new Map<string, { kind: string; value: string }>();
-    let timer: NodeJS.Timeout | undefined;
-    let working: Promise<void> = Promise.resolve();
-
-    const apply = async (): Promise<void> => {
-      while (waiting.size > 0) {
-        const next = [...waiting].slice(0, MOST);
-        for (const [key] of next) waiting.delete(key);
-        const references = next.map(([, reference]) => reference);
-        await applyReports(database.db, newsIn(references), settings);
-      }
-    };
-    const work = (): Promise<void> => {
-      clearTimeout(timer);
-      timer = undefined;
-      working = working
-        .then(apply)
-        .catch((error: unknown) => log.error({ err: error }, 'what was told could not be applied to orders'));
-      return working;
-    };
+    const reports = gather<Reference>(log, {
+      afterMs: GATHER_MS,
+      most: MOST,
+      fault: 'what was told could not be applied to orders',
+      work: (references) => applyReports(database.db, newsIn(references), settings),
+    });
     const ends = [
       subscribeToAnswers(database.db, log),
       referencesChanged.subscribe(database.db, log, (references) => {
         for (const one of references)
           if (one.kind === 'waybill' || one.kind === 'declaration')
-            waiting.set(`${one.kind}:${one.value}`, one);
-        if (waiting.size > 0) timer ??= setTimeout(() => void work(), GATHER_MS).unref();
+            reports.add(`${one.kind}:${one.value}`, one);
       }),
     ];
-    app.decorate('reportsApplied', work);
+    app.decorate('reportsApplied', reports.flush);
     app.addHook('onClose', async () => {
-      clearTimeout(timer);
-      waiting = new Map();
       for (const end of ends) end();
-      await working;
+      await reports.close();
     });
   },
   { name: 'air' },

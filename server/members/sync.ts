@@ -1,5 +1,5 @@
 /** Updates the sync state of subscriptions: by source answers, by news of the cargo, and by time. */
-import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { FIRST_PERSONAL_OWNER } from '#contract/access/owner.ts';
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
@@ -169,25 +169,11 @@ export async function applyCheck(deps: SyncDeps, checked: ReferenceChecked): Pro
   }
 }
 
-/** Subscriptions to these references are checked next, since new events arrived. */
-export async function checkSoon(
-  db: Db,
-  references: readonly { value: string }[],
-  now: Date,
-): Promise<number> {
-  const values = [...new Set(references.map(({ value }) => value))];
-  if (values.length === 0) return 0;
-  const changed = await db
-    .update(subscription)
-    .set({ nextAt: now })
-    .where(
-      and(
-        inArray(subscription.number, values),
-        inArray(subscription.state, ['pending', 'waiting', 'tracking']),
-        isNotNull(subscription.nextAt),
-        sql`${subscription.nextAt} > ${now}`,
-      ),
-    )
-    .returning({ id: subscription.id });
-  return changed.length;
+/** Subscriptions to these numbers are checked next, since new events arrived; returns how many. */
+export async function checkSoon(db: Db, numbers: readonly string[], now: Date): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update subscriptions set next_at = ${now}
+    where number = any(${sql.param(numbers)}::text[]) and state in ('pending', 'waiting', 'tracking')
+      and next_at > ${now}`);
+  return rowCount ?? 0;
 }
