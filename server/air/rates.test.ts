@@ -278,6 +278,9 @@ describe('a quote', () => {
       '80.00 CNY',
       'MYC',
       'Fuel surcharge',
+      '1 Jan 2099',
+      'Your contact',
+      'subject to space',
     ])
       expect(text).toContain(expected);
     for (const secret of ['1090', '591']) expect(text).not.toContain(secret);

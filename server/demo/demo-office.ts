@@ -4,7 +4,7 @@
  */
 import { inputs } from './demo-actions.ts';
 import { customers } from './demo-customers.ts';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { plainText } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { YDID_ALTERNATE } from '#contract/core/settings.ts';
@@ -43,6 +43,11 @@ const OFFICE = {
   agentIata: '08312340015',
   agentAccount: 'DEMO-SHA',
 } as const;
+/** Head offices of the demo's airlines, which their waybills print under their names. */
+const AIRLINE_ADDRESSES = {
+  TK: 'Ataturk Airport, Yesilkoy, 34149 Istanbul TR',
+  CA: '30 Tianzhu Road, Shunyi, 101312 Beijing CN',
+} as const;
 const OFFICE_AT = { city: 'SHANGHAI', country: 'CN' } as const;
 
 const surcharges = (fuel: string) => [
@@ -75,6 +80,11 @@ export async function seedOffice(db: Db): Promise<void> {
     .update(companies)
     .set(OFFICE)
     .where(and(eq(companies.ydid, ydid), eq(companies.address, '')));
+  for (const [code, address] of Object.entries(AIRLINE_ADDRESSES))
+    await db
+      .update(carrier)
+      .set({ address })
+      .where(and(eq(carrier.code, code), isNull(carrier.address)));
   await baseData(db, caller, day);
   await orders(db, caller, day);
 }

@@ -201,6 +201,13 @@ describe('waybill form boxes', () => {
     expect(boxes).toMatchObject({ '22H': 'AS AGREED', [`24${column}`]: 'AS AGREED', '21': 'KEEP DRY' });
   });
 
+  test('name the carrier with its address as issuer of a master, and the office for a house', () => {
+    const office = { ...OFFICE, carrier: 'Yesilkoy, 34149 Istanbul', address: 'Pudong Avenue 1' };
+    expect(waybillForm(BILL, office).issuedBy).toMatch(/^TK.*\nYesilkoy, 34149 Istanbul$/);
+    const house = { ...BILL, kind: 'house' as const };
+    expect(waybillForm(house, office).issuedBy).toBe('Ocean Freight\nPudong Avenue 1');
+  });
+
   test('each have a value', () => {
     expect(Object.keys(shown(BILL)).sort()).toEqual(WAYBILL_BOXES.map(({ name }) => name).sort());
   });

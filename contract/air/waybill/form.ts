@@ -207,7 +207,10 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     collectConverted: text('secondTotal'),
     destinationCharges: '',
     totalCollect: '',
-    issuedBy: joined(house ? '' : joined(named(bill, 'airline'), office.carrier ?? ''), company),
+    // The carrier issues a master, the office its houses.
+    issuedBy: house
+      ? joined(company, office.address ?? '')
+      : joined(named(bill, 'airline'), office.carrier ?? ''),
     reference: text('order'),
     overrides: overridesOf(bill),
   };

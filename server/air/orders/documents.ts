@@ -16,7 +16,7 @@ import type { EntryOf } from '#contract/resources.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import { dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
-import { partyText, weightText } from '#contract/air/waybill/form.ts';
+import { dayText, partyText, weightText } from '#contract/air/waybill/form.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { refusedField } from '#server/platform/refused.ts';
 import { pickupToken } from '../pickups/links.ts';
@@ -191,7 +191,7 @@ function receiptDocument(
       proxyNumber: text('proxyNumber'),
       origin: named(order, 'origin'),
       destination: named(order, 'destination'),
-      flight: [text('flight'), text('flightDate')].filter(Boolean).join(' / '),
+      flight: [text('flight'), dayText(text('flightDate'))].filter(Boolean).join(' / '),
       pickupPlate: [text('pickupPlate'), text('pickupDriver')].filter(Boolean).join(' · '),
       goods: text('goods'),
       marks: text('marks'),

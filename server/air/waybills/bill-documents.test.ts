@@ -80,6 +80,7 @@ describe('a document of a bill', () => {
     expect(labels).toHaveLength(3);
     expect(labels[0]).toContain('3 / 10');
     const [manifest] = await textOf((await requestDocument(ids.master, 'manifest')).rawPayload);
+    expect(manifest).toMatch(/ \/ \d\d [A-Z]{3} \d\d/);
     expect(manifest).toContain('H26-000001');
     expect(manifest).toContain('1 · 10 · 480.0 kg');
   });

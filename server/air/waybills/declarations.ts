@@ -105,7 +105,7 @@ export function unitList(bill: BillEntry, office: Office, t: TFunction): SheetDo
   const left = Number(text('pieces')) - Number(sums.pieces);
   const facts = [
     ['airline', named(bill, 'airline')],
-    ['flight', [text('flight'), text('flightDate')].filter(Boolean).join(' / ')],
+    ['flight', [text('flight'), dayText(text('flightDate'))].filter(Boolean).join(' / ')],
     ['origin', named(bill, 'origin')],
     ['destination', named(bill, 'destination')],
     ['handling', text('handling')],
@@ -114,7 +114,7 @@ export function unitList(bill: BillEntry, office: Office, t: TFunction): SheetDo
     title: t('papers:kind.unitList'),
     number: text('number'),
     issuedBy: office.name,
-    date: text('flightDate') || text('issuedOn'),
+    date: dayText(text('flightDate') || text('issuedOn')),
     facts: facts.flatMap(([name, value]) => (value ? [{ name: t(`papers:fact.${name}`), value }] : [])),
     columns: UNIT_COLUMNS.map(([name, width]) => ({
       name: t(`papers:column.${name}`),

@@ -8,7 +8,7 @@ import {
 } from '#contract/air/documents.ts';
 import { balanceOf } from '#contract/air/waybill/balance.ts';
 import { dimensionsOf, named, partyOf, textOf, type Office } from '#contract/air/waybill/bill.ts';
-import { MOST_DIMS, partyText, waybillForm, weightText } from '#contract/air/waybill/form.ts';
+import { dayText, MOST_DIMS, partyText, waybillForm, weightText } from '#contract/air/waybill/form.ts';
 import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -72,7 +72,7 @@ function dimensionsDocument(bill: BillEntry, company: string, t: TFunction): She
     title: t('papers:dimensions'),
     number: text('number'),
     issuedBy: company,
-    date: text('issuedOn'),
+    date: dayText(text('issuedOn')),
     facts: [],
     columns: [
       { name: t('papers:column.piece'), width: 10, right: true },
@@ -139,7 +139,7 @@ function housesDocument(
   const manifest = document === 'manifest';
   const facts = [
     ['airline', named(bill, 'airline')],
-    ['flight', [text('flight'), text('flightDate')].filter(Boolean).join(' / ')],
+    ['flight', [text('flight'), dayText(text('flightDate'))].filter(Boolean).join(' / ')],
     ['origin', named(bill, 'origin')],
     ['destination', named(bill, 'destination')],
     // The agents at both ends, as the master names them.
@@ -166,7 +166,7 @@ function housesDocument(
     title: t(`papers:kind.${document}`),
     number: text('number'),
     issuedBy: office.name,
-    date: text('flightDate') || text('issuedOn'),
+    date: dayText(text('flightDate') || text('issuedOn')),
     facts: facts.flatMap(([name, value]) => (value ? [{ name: t(`papers:fact.${name}`), value }] : [])),
     columns: columns.map(([name, width]) => ({
       name: t(`papers:column.${name}`),
