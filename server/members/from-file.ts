@@ -8,17 +8,16 @@ import type { Language } from '#contract/core/settings.ts';
 import type { ImportReport } from '#contract/records/api/import.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
-import { readSheet, type Table, type Upload } from '#server/records/import/file.ts';
+import { readSheet, type Upload } from '#server/records/import/file.ts';
 import { unseenIn } from '#server/records/import/file-notes.ts';
 import { columnsOf } from '#server/records/import/header.ts';
 import { reportOf, type Reader } from '#server/records/import/import.ts';
 import { planRows, type PlannedRow } from '#server/records/import/plan.ts';
-import type { FileCell } from '#server/records/import/row.ts';
+import { reasonsIn, wrongOf, type WrongRows } from '#server/records/import/wrong-rows.ts';
 import { addSubscriptions, type Adding, type Wanted } from './add.ts';
 import { entryOfNumber, isDoubtful } from './numbers.ts';
 import { subscription } from './schema.ts';
 
-export type WrongRows = { header: string[]; rows: FileCell[][] };
 type Judged = { row: PlannedRow; wanted: Wanted | null };
 
 /**
@@ -96,19 +95,8 @@ export async function wrongRows(upload: Upload, { language, t }: Reader): Promis
 async function reasonsOf(judged: readonly Judged[], t: TFunction): Promise<Map<number, string>> {
   const planned = judged.map(({ row }) => row);
   const report = await reportOf(subscriptionSheet, planned, [], false, t);
-  return new Map(
-    report.rows
-      .filter(({ action }) => action === 'error')
-      .map(({ row, faults }) => [row, faults.map(({ message }) => message).join(' ')]),
-  );
+  return reasonsIn(report.rows);
 }
-
-const wrongOf = ({ header, rows }: Table, reasons: ReadonlyMap<number, string>, t: TFunction): WrongRows => ({
-  header: [...header, t('crud:import.reason')],
-  rows: rows
-    .filter(({ row }) => reasons.has(row))
-    .map(({ row, cells }) => [...header.map((_, at) => cells[at] ?? null), reasons.get(row) ?? '']),
-});
 
 /** Reads the number of a row; a wrong one gets its reason and the likely number. */
 function judge(row: PlannedRow): Judged {

@@ -3,7 +3,8 @@ import type { Reader } from '#server/records/import/import.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { textOfFile } from '#server/tracking/index.ts';
 import type { Wanted } from '../add.ts';
-import { linesOfFile, type WrongRows } from '../from-file.ts';
+import type { WrongRows } from '#server/records/import/wrong-rows.ts';
+import { linesOfFile } from '../from-file.ts';
 import { entriesOf, isDoubtful, reasonOf } from '../numbers.ts';
 import type { MailFile, ReadMail } from './read-mail.ts';
 

@@ -26,6 +26,7 @@ import { readSheet, type Upload } from './file.ts';
 import { legible, withDays } from './habits.ts';
 import type { FileRow } from './row.ts';
 import { columnsOf, type Columns } from './header.ts';
+import { reasonsIn, wrongOf, type WrongRows } from './wrong-rows.ts';
 import { withCodes, type Doubts } from './names-to-codes.ts';
 import { keyValuesOf, planRows, referencesIn, type Existing, type PlannedRow } from './plan.ts';
 import { optionNames } from '../options.ts';
@@ -68,9 +69,22 @@ export async function dryRun(
   };
 }
 
+/** The wrong rows of a file, each with its reason. Throws as a dry run does. */
+export async function wrongRows(
+  db: Db,
+  key: ResourceKey,
+  upload: Upload,
+  context: ImportContext,
+  caller: Caller,
+): Promise<WrongRows> {
+  const { rows } = await dryRun(db, key, upload, context, caller);
+  const file = await readSheet(entityOf(key, caller.actor).resource, upload, context.language);
+  return wrongOf(file, reasonsIn(rows), context.t);
+}
+
 /**
  * Applies the file in one transaction, each change with its audit line. Throws importRefused with the report
- * if a row is wrong; nothing is stored then.
+ * if a row is wrong; nothing is stored then, unless `good`: the others are stored.
  */
 export async function importFile(
   db: Db,
@@ -78,6 +92,7 @@ export async function importFile(
   upload: Upload,
   { language, t, home }: ImportContext,
   { actor, requestId }: Caller,
+  { good = false } = {},
 ): Promise<ImportReport> {
   const entity = entityOf(key, actor);
   if (!mayHaveRecords(entity, actor)) throw new Refused('forbidden');
@@ -93,7 +108,8 @@ export async function importFile(
         columns: read,
         notes,
       };
-      if (report.totals.error > 0)
+      const usable = report.totals.create + report.totals.update;
+      if (report.totals.error > 0 && !(good && usable > 0))
         throw new Refused('importRefused', { report: { ...report, applied: false } });
       await write(tx, entity, planned, { actor, requestId, action: 'import' });
       return report;

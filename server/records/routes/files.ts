@@ -15,15 +15,15 @@ import { selectionOf, selectionSchema, sortersOf } from '../list-request.ts';
 import { requestedColumns, pickedOf } from '../export/ask.ts';
 import { exportList, type ExportFile } from '../export/list.ts';
 import { previewOf } from '../export/preview.ts';
-import { dryRun, importFile } from '../import/import.ts';
+import { dryRun, importFile, wrongRows } from '../import/import.ts';
 import { addRows } from '../import/typed-rows.ts';
 import { CSV_TYPE } from '#server/platform/files/csv.ts';
-import { XLSX_TYPE } from '#server/platform/files/xlsx.ts';
+import { XLSX_TYPE, xlsxStream } from '#server/platform/files/xlsx.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { jsonStream } from '#server/platform/http/long-json.ts';
 import { callerOf } from './records.ts';
-import { BODY_LIMIT, sendTemplate, uploadOf } from './uploads.ts';
+import { BODY_LIMIT, sendTemplate, sendWorkbook, uploadOf } from './uploads.ts';
 
 /** Rows of a report written at once. */
 const AT_ONCE = 200;
@@ -110,6 +110,8 @@ export function exportRoutes(instance: FastifyInstance, key: ResourceKey): void 
   );
 }
 
+const flag = z.enum(['true', 'false']).default('false');
+
 /** Registers template and import of `key`, and rows typed in a grid. */
 export function importRoutes(instance: FastifyInstance, key: ResourceKey): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -135,8 +137,8 @@ export function importRoutes(instance: FastifyInstance, key: ResourceKey): void 
         summary: 'Import Excel or CSV; a dry run tells what it would do',
         response: { 200: enveloped(importReportSchema) },
         description:
-          'multipart/form-data with a part `file`: .xlsx, or CSV. All rows are taken, or none. A part `columns`, JSON, may say which field each column is: the columns of the report, with the fields that are meant; null leaves one out.',
-        querystring: z.looseObject({ dryRun: z.enum(['true', 'false']).default('false') }),
+          'multipart/form-data with a part `file`: .xlsx, or CSV. All rows are taken, or none; with `good=true` all but the wrong ones. A part `columns`, JSON, may say which field each column is: the columns of the report, with the fields that are meant; null leaves one out.',
+        querystring: z.looseObject({ dryRun: flag, good: flag }),
       },
     },
     async (request, reply) => {
@@ -144,8 +146,30 @@ export function importRoutes(instance: FastifyInstance, key: ResourceKey): void 
       const report =
         request.query.dryRun === 'true'
           ? await dryRun(db, key, upload, readerOf(request), callerOf(request))
-          : await importFile(db, key, upload, readerOf(request), callerOf(request));
+          : await importFile(db, key, upload, readerOf(request), callerOf(request), {
+              good: request.query.good === 'true',
+            });
       return sendReport(reply, report);
+    },
+  );
+  app.post(
+    `${path}/wrong`,
+    {
+      config: { policy: `${key}.import` },
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags,
+        summary: 'The wrong rows of a file as a workbook, each with its reason',
+        description: 'multipart/form-data as for the import.',
+        ...fileOf(XLSX_TYPE),
+      },
+    },
+    async (request, reply) => {
+      const upload = await uploadOf(request);
+      const { header, rows } = await wrongRows(db, key, upload, readerOf(request), callerOf(request));
+      const columns = header.map((title) => ({ header: title }));
+      const sheet = { name: request.t(`routes:${key}`), columns, rows };
+      return sendWorkbook(reply, `${key}-wrong`, xlsxStream([sheet]));
     },
   );
   app.post(

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
+import * as SheetJS from 'xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport, ReadColumn } from '#contract/records/api/import.ts';
 import { currency } from '#server/reference/schema/resources.ts';
-import { call } from '#server/test/app.ts';
+import { call, signed } from '#server/test/app.ts';
 import { uploaded } from '#server/test/upload.ts';
 import { PATH, app, manager, upload, reportOf, download, all, openPortal } from './testing/files.ts';
 
@@ -36,6 +37,29 @@ describe('the import of a file', () => {
     expect(report.totals).toEqual({ create: 1, update: 0, unchanged: 0, error: 1 });
     expect(report.rows[1]!.faults).toEqual([{ path: 'name', message: 'Please fill in this field.' }]);
     expect(await all()).toEqual(before);
+  });
+
+  test('stores the good rows alone on request, and gives the wrong ones back with their reasons', async () => {
+    const csv = 'Our list\ncode,name,digits\nQZG,Good,2\nQZH,,2\n';
+    const { body, headers } = await uploaded(csv, 'list.csv');
+    const options = { method: 'POST', token: manager, body, headers } as const;
+    const wrong = await app.inject(signed(`${PATH}/wrong`, options));
+    const book = SheetJS.read(wrong.rawPayload, { type: 'buffer' });
+    expect(SheetJS.utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1 })).toEqual([
+      ['code', 'name', 'digits', 'Reason'],
+      ['QZH', null, '2', 'Please fill in this field.'],
+    ]);
+    const report = reportOf(await call(app, `${PATH}/import`, { ...options, query: { good: 'true' } }));
+    expect(report).toMatchObject({ applied: true, totals: { create: 1, error: 1 } });
+    expect((await all()).map(({ code }) => code)).toContain('QZG');
+    const { body: none, headers: heads } = await uploaded('code,name\nQZH,\n', 'list.csv');
+    const refused = await call(app, `${PATH}/import`, {
+      ...options,
+      body: none,
+      headers: heads,
+      query: { good: 'true' },
+    });
+    expect(refused.status).toBe(400);
   });
 
   test('changes nothing when applied twice, and leaves each change in the audit trail', async () => {

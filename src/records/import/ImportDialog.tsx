@@ -36,7 +36,7 @@ type Step =
   | { name: 'busy'; text: string }
   | { name: 'columns'; sent: SentFile; columns: readonly ReadColumn[]; fault: string }
   | { name: 'report'; sent: SentFile; report: ImportReport }
-  | { name: 'done'; report: ImportReport };
+  | { name: 'done'; sent: SentFile; report: ImportReport };
 
 export function ImportDialog({
   resource,
@@ -61,7 +61,7 @@ export function ImportDialog({
         body,
       });
       return data.applied
-        ? { name: 'done', report: data }
+        ? { name: 'done', sent: { file, chosen }, report: data }
         : { name: 'report', sent: { file, chosen }, report: data };
     } catch (error) {
       const { report, columns } = error instanceof ApiFault ? error.data : {};
@@ -272,6 +272,13 @@ function Footer(props: {
     return (
       <>
         {another}
+        {close}
+      </>
+    );
+  if (step.name === 'done' && step.report.totals.error > 0 && onWrong)
+    return (
+      <>
+        <Button onClick={() => onWrong(step.sent)}>{t('crud:import.wrong')}</Button>
         {close}
       </>
     );

@@ -323,6 +323,7 @@ export function ListPage<K extends ResourceKey = ResourceKey>({ resource, place 
           <ImportDialog
             resource={resource}
             texts={texts}
+            partial
             onDone={data.reload}
             onClose={() => setImporting(false)}
           />
