@@ -145,6 +145,7 @@ test(
     await expect(dialog).toHaveCount(0);
     // On a phone, the first tab is scrolled out of view by now.
     await tab(page, /Overview/).press('Enter');
+    await expect(view(page).getByRole('region', { name: 'At a glance' })).toContainText('王小明');
     const merged = view(page).getByRole('listitem').filter({ hasText: gone });
     await merged.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();

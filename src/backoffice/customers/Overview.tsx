@@ -1,4 +1,4 @@
-/** A customer at a glance: credit, due items and merged records; then every field. */
+/** A customer's page: what matters first, credit, due items and merged records; then every field. */
 import { Alert, App, Button, Skeleton } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { pathTo } from '#src/records/paths.ts';
 import { pathOfCustomer, useMerges, useReload } from './calls.ts';
+import { AtAGlance } from './AtAGlance.tsx';
 import { Figures } from './CreditFigures.tsx';
 import { Failed } from '#src/records/Failed.tsx';
 
@@ -36,6 +37,7 @@ export function Overview({ record, summary, fields }: Props) {
           message={<Link to="?tab=notes">{t('due', { count: followUps.due })}</Link>}
         />
       )}
+      <AtAGlance code={record.code} />
       {hasCredit && (
         <section className="panel">
           <h2>{t('tab.credit')}</h2>
