@@ -24,6 +24,15 @@ const WAY: readonly (readonly OrderState[])[] = [
   ['delivered'],
 ];
 
+/** On a phone the way is wider than the screen: the current step is scrolled into view. */
+function showCurrentStep(summary: HTMLElement | null): void {
+  const steps = summary?.querySelector('.ant-steps');
+  const current = steps?.querySelector('.ant-steps-item-process');
+  if (!steps || !current) return;
+  const [way, step] = [steps.getBoundingClientRect(), current.getBoundingClientRect()];
+  steps.scrollLeft += step.left - way.left - (way.width - step.width) / 2;
+}
+
 export function OrderSummary({ record, texts }: { record: EntryOf<'airOrder'>; texts: Texts }) {
   const { t } = useTranslation('air');
   const text = (name: keyof Order) => plainText(record[name]);
@@ -45,7 +54,7 @@ export function OrderSummary({ record, texts }: { record: EntryOf<'airOrder'>; t
     text('handling'),
   ].filter(Boolean);
   return (
-    <section className="panel air-summary" aria-label={t('summary.title')}>
+    <section className="panel air-summary" ref={showCurrentStep} aria-label={t('summary.title')}>
       {record.status !== 'cancelled' && (
         <Steps
           className="air-way"
@@ -63,7 +72,9 @@ export function OrderSummary({ record, texts }: { record: EntryOf<'airOrder'>; t
         <strong>
           {next ? t('summary.next', { action: t(`action.${next}`) }) : texts.value('status', record.status)}
         </strong>
-        {text('operator') && <span>{t('summary.operator', { name: text('operator') })}</span>}
+        {text('operator') && (
+          <span>{t('summary.operator', { name: record.referred?.operator?.name ?? text('operator') })}</span>
+        )}
         {cutOff && <span className={late ? 'air-late num' : 'num'}>{t('desk.cutOff', { at: cutOff })}</span>}
       </p>
       <p className="num air-summary-facts">{facts.join(' · ')}</p>
