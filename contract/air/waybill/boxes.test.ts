@@ -203,7 +203,9 @@ describe('waybill form boxes', () => {
 
   test('name the carrier with its address as issuer of a master, and the office for a house', () => {
     const office = { ...OFFICE, carrier: 'Yesilkoy, 34149 Istanbul', address: 'Pudong Avenue 1' };
-    expect(waybillForm(BILL, office).issuedBy).toMatch(/^TK.*\nYesilkoy, 34149 Istanbul$/);
+    expect(waybillForm({ ...BILL, airline: 'TK' }, office).issuedBy).toMatch(
+      /^TK.*\nYesilkoy, 34149 Istanbul$/,
+    );
     const house = { ...BILL, kind: 'house' as const };
     expect(waybillForm(house, office).issuedBy).toBe('Ocean Freight\nPudong Avenue 1');
   });

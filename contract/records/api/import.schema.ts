@@ -45,6 +45,15 @@ export const chosenColumnsSchema = z
   .min(1)
   .max(MAX_IMPORT_COLUMNS) satisfies z.ZodType<ChosenColumn[]>;
 
+const headings = z.array(z.string().max(LONGEST)).min(1).max(MAX_IMPORT_COLUMNS);
+const fields = z.array(z.string().max(64).nullable()).max(MAX_IMPORT_COLUMNS).nullable();
+/** The headings of a file, in their order. */
+export const fileHeadingsSchema = z.object({ headings });
+/** The field of each column; null where none were chosen. */
+export const chosenFieldsSchema = z.object({ fields });
+/** Fields to remember for files with these headings; null forgets them. */
+export const rememberedColumnsSchema = z.object({ headings, fields });
+
 export const typedRowsSchema = z.object({
   fields: z
     .array(z.string().max(64))

@@ -11,6 +11,7 @@ import { XLSX_TYPE } from '#server/platform/files/xlsx.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { callerOf, howToSetPassword } from '#server/access/index.ts';
+import { importColumnRoutes } from '#server/records/routes/import-columns.ts';
 import { acceptUploads, BODY_LIMIT, sendTemplate, uploadOf } from '#server/records/routes/uploads.ts';
 
 const BASE = `${API_BASE}/api/v1/${accountSheet.key}`;
@@ -29,6 +30,7 @@ export default async function accountsFileRoutes(instance: FastifyInstance) {
     },
     async ({ t }, reply) => sendTemplate(reply, accountSheet, t('customerAccount:plural'), t),
   );
+  importColumnRoutes(instance, accountSheet.key, BASE, 'customerAccount.invite');
   app.post(
     `${BASE}/import`,
     {

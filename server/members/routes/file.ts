@@ -9,6 +9,7 @@ import { importReportSchema } from '#contract/records/api/import.schema.ts';
 import { XLSX_TYPE, xlsxStream } from '#server/platform/files/xlsx.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
+import { importColumnRoutes } from '#server/records/routes/import-columns.ts';
 import {
   acceptUploads,
   BODY_LIMIT,
@@ -36,6 +37,7 @@ export default async function fileRoutes(instance: FastifyInstance) {
     },
     async ({ t }, reply) => sendTemplate(reply, subscriptionSheet, t('subscriptionImport:plural'), t),
   );
+  importColumnRoutes(instance, subscriptionSheet.key, BASE, 'subscription.edit');
   app.post(
     `${BASE}/wrong`,
     {

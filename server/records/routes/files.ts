@@ -22,6 +22,7 @@ import { XLSX_TYPE, xlsxStream } from '#server/platform/files/xlsx.ts';
 import { fileOf } from '#server/platform/http/streams.ts';
 import { success } from '#server/platform/http/envelope.ts';
 import { jsonStream } from '#server/platform/http/long-json.ts';
+import { importColumnRoutes } from './import-columns.ts';
 import { callerOf } from './records.ts';
 import { BODY_LIMIT, sendTemplate, sendWorkbook, uploadOf } from './uploads.ts';
 
@@ -152,6 +153,7 @@ export function importRoutes(instance: FastifyInstance, key: ResourceKey): void 
       return sendReport(reply, report);
     },
   );
+  importColumnRoutes(instance, key, path, `${key}.import`);
   app.post(
     `${path}/wrong`,
     {

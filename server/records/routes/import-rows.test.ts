@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import * as SheetJS from 'xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { chosenFieldsSchema } from '#contract/records/api/import.schema.ts';
 import type { ImportReport, ReadColumn } from '#contract/records/api/import.ts';
 import { currency } from '#server/reference/schema/resources.ts';
-import { call, signed } from '#server/test/app.ts';
+import { call, signed, tokenOf } from '#server/test/app.ts';
 import { uploaded } from '#server/test/upload.ts';
 import { PATH, app, manager, upload, reportOf, download, all, openPortal } from './testing/files.ts';
 
@@ -132,6 +133,29 @@ describe('the import of a file', () => {
       const { faults } = (refused.body as unknown as { data: { faults: { message: string }[] } }).data;
       expect(faults[0]!.message).toMatch(fault);
     }
+  });
+
+  test('remembers the columns that a company chose for the same headings, until it forgets them', async () => {
+    const headings = ['Kürzel', 'Wort'];
+    const at = `${PATH}/columns`;
+    const remembered = async () =>
+      chosenFieldsSchema.parse(
+        (await call(app, at, { method: 'POST', token: manager, json: { headings } })).body.data,
+      ).fields;
+    const store = (fields: (string | null)[] | null) =>
+      call(app, at, { method: 'PUT', token: manager, json: { headings, fields } });
+    expect(await remembered()).toBeNull();
+    await store(['code', null]);
+    await store(['code', 'name']);
+    expect(await remembered()).toEqual(['code', 'name']);
+    const others = await call(app, at, {
+      method: 'POST',
+      token: await tokenOf(app, 'operator'),
+      json: { headings },
+    });
+    expect(chosenFieldsSchema.parse(others.body.data).fields).toBeNull();
+    await store(null);
+    expect(await remembered()).toBeNull();
   });
 
   test('reports text that the database cannot store with its row, also in a reference', async () => {

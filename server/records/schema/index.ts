@@ -3,3 +3,4 @@ export * from './attachments.ts';
 export * from './bulk.ts';
 export * from './data-templates.ts';
 export * from './exports.ts';
+export * from './import-columns.ts';

@@ -85,14 +85,14 @@ export function ImportDialog({
     setStep({ name: 'busy', text: t('crud:import.checking') });
     const first = await request({ file }, true);
     const columns = columnsIn(first);
-    const chosen = columns && rememberedFor(resource.key, columns);
+    const chosen = columns && (await rememberedFor(resource.key, columns));
     const again = chosen ? await request({ file, chosen }, true) : first;
     // A column whose chosen field no longer exists stays as it was recognised.
     setStep(again.name === 'report' ? again : first);
   }
 
   function readAs(file: File, columns: readonly ReadColumn[]) {
-    remember(resource.key, columns);
+    void remember(resource.key, columns);
     void send({ file, chosen: columns }, true);
   }
 
@@ -181,7 +181,7 @@ export function ImportDialog({
           open={step.name === 'columns'}
           onAgain={(columns) => readAs(step.sent.file, columns)}
           onOwn={() => {
-            forget(resource.key, columnsIn(step) ?? []);
+            void forget(resource.key, columnsIn(step) ?? []);
             void send({ file: step.sent.file }, true);
           }}
         />

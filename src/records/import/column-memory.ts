@@ -1,47 +1,44 @@
-/** Column choices for imported files, stored in the browser for the next file with the same headings. */
+/** Column choices for imported files, stored by the company for the next file with the same headings. */
 import type { ChosenColumn } from '#contract/records/api/import.ts';
-import { keep } from '../list/columns.ts';
+import { unreported } from '#src/providers/office.ts';
 
-/** Maximum number of files with stored choices, latest first. */
-const MOST = 20;
-/** The column names of each resource, and the fields that the user assigned to them. */
-type StoredChoices = { headings: string; fields: (string | null)[] }[];
+type Fields = { fields: (string | null)[] | null };
 
-const placeOf = (resource: string): string => `porthole.import.${resource}`;
-const headingsOf = (columns: readonly ChosenColumn[]): string =>
-  JSON.stringify(columns.map(({ column }) => column));
-
-function read(resource: string): StoredChoices {
-  try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(placeOf(resource)) ?? '[]');
-    return Array.isArray(parsed) ? (parsed as StoredChoices).filter((one) => Array.isArray(one?.fields)) : [];
-  } catch {
-    return [];
-  }
-}
-
-const write = (resource: string, choices: StoredChoices): void =>
-  keep(placeOf(resource), JSON.stringify(choices));
+const at = (resource: string): string => `/api/v1/${resource}/columns`;
+const headingsOf = (columns: readonly ChosenColumn[]): string[] => columns.map(({ column }) => column);
 
 /**
  * Returns the columns chosen for such a file; null where none were chosen or they match the automatic
- * reading.
+ * reading. Without an answer the file is read as it is.
  */
-export function rememberedFor(resource: string, columns: readonly ChosenColumn[]): ChosenColumn[] | null {
-  const fields = read(resource).find(({ headings }) => headings === headingsOf(columns))?.fields;
-  if (!fields || columns.every(({ field }, at) => field === (fields[at] ?? null))) return null;
-  return columns.map(({ column }, at) => ({ column, field: fields[at] ?? null }));
+export async function rememberedFor(
+  resource: string,
+  columns: readonly ChosenColumn[],
+): Promise<ChosenColumn[] | null> {
+  const json = { headings: headingsOf(columns) };
+  const fields = await unreported
+    .request<Fields>(at(resource), { method: 'POST', json })
+    .then(({ data }) => data.fields)
+    .catch(() => null);
+  if (!fields || columns.every(({ field }, index) => field === (fields[index] ?? null))) return null;
+  return columns.map(({ column }, index) => ({ column, field: fields[index] ?? null }));
 }
 
-export function remember(resource: string, columns: readonly ChosenColumn[]): void {
-  const headings = headingsOf(columns);
-  const others = read(resource).filter((one) => one.headings !== headings);
-  const choices: StoredChoices = [{ headings, fields: columns.map(({ field }) => field) }, ...others];
-  write(resource, choices.slice(0, MOST));
+async function store(
+  resource: string,
+  columns: readonly ChosenColumn[],
+  fields: Fields['fields'],
+): Promise<void> {
+  const json = { headings: headingsOf(columns), fields };
+  // A choice that is not stored is made again for the next file.
+  await unreported.request<Fields>(at(resource), { method: 'PUT', json }).catch(() => undefined);
 }
 
-export function forget(resource: string, columns: readonly ChosenColumn[]): void {
-  const headings = headingsOf(columns);
-  const others = read(resource).filter((one) => one.headings !== headings);
-  write(resource, others);
-}
+export const remember = (resource: string, columns: readonly ChosenColumn[]): Promise<void> =>
+  store(
+    resource,
+    columns,
+    columns.map(({ field }) => field),
+  );
+export const forget = (resource: string, columns: readonly ChosenColumn[]): Promise<void> =>
+  store(resource, columns, null);
