@@ -46,7 +46,9 @@ describe('the import of a file', () => {
     const options = { method: 'POST', token: manager, body, headers } as const;
     const wrong = await app.inject(signed(`${PATH}/wrong`, options));
     const book = SheetJS.read(wrong.rawPayload, { type: 'buffer' });
-    expect(SheetJS.utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1 })).toEqual([
+    expect(
+      SheetJS.utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1, defval: null }),
+    ).toEqual([
       ['code', 'name', 'digits', 'Reason'],
       ['QZH', null, '2', 'Please fill in this field.'],
     ]);
