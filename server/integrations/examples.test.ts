@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { exampleAddress } from '#contract/integrations/document.ts';
 import { operations } from '#contract/integrations/operations/index.ts';
 import { OPEN_BASE } from '#contract/core/settings.ts';
+import { seedSchedules, seedTracking } from '#server/demo/tracking.ts';
 import { seedStandards } from '#server/reference/index.ts';
 import { testApp, tokenOf } from '#server/test/app.ts';
 import { ROOT } from '#server/platform/place.ts';
@@ -27,6 +28,8 @@ function cut(value: unknown): unknown {
 it('answers the example of each operation', async () => {
   const app = await testApp();
   await seedStandards(app.database);
+  await seedTracking(app.database.db);
+  await seedSchedules(app.database.db);
   const { key } = await aKey(app, await tokenOf(app, 'company'), { sandbox: true });
   const ids = new ExampleIds();
   const answers: Record<string, unknown> = {};
@@ -43,6 +46,7 @@ it('answers the example of each operation', async () => {
     const { status, body } = await open(app, key, path, { method, json: example.body });
     expect(status, `${operation.id} ${JSON.stringify(body)}`).toBe(200);
     expect(operation.answer.safeParse(body).error, operation.id).toBeUndefined();
+    if (operation.id.startsWith('search')) expect(body.data, operation.id).not.toEqual([]);
     if (operation.id === 'subscribe') {
       ids.note('subscription', body.accepted[0]!['id']!);
       // The story goes on, so that the log has entries.

@@ -59,13 +59,13 @@ export async function queueFile(
   });
 }
 
-/** Throws notFound for one of another owner. */
-export async function fileOf(db: Db, actor: Actor, id: string): Promise<FileRow> {
+/** Throws notFound for one of another owner, or sent by a key of the other kind. */
+export async function fileOf(db: Db, actor: Actor, id: string, sandbox?: boolean): Promise<FileRow> {
   const [row] = await db
     .select()
     .from(subscriptionFiles)
     .where(and(eq(subscriptionFiles.id, id), eq(subscriptionFiles.owner, ownerOf(actor))));
-  if (!row) throw new Refused('notFound');
+  if (!row || (sandbox !== undefined && row.sandbox !== sandbox)) throw new Refused('notFound');
   return row;
 }
 

@@ -30,7 +30,7 @@ export { feedOf } from './feeds/registry.ts';
 export { portNamed } from './feeds/sheets/port.ts';
 export { INGEST_COMMAND, ingestFile, type FileMessage } from './ingest/ingest-file.ts';
 export { ingest } from './ingest/ingest.ts';
-export { checkEvents, uploadEvents } from './ingest/upload.ts';
+export { checkUpload, eventsUpload, tableUpload, takeUpload } from './ingest/upload.ts';
 export { bodyOf } from './ingest/messages.ts';
 export {
   orderPartner,
@@ -40,7 +40,7 @@ export {
   type PartnerOrder,
 } from './ingest/partner-admin.ts';
 export { EVERY_FEED } from './ingest/partners.ts';
-export { laneShips, type LaneShip } from './lookup/lane-ships.ts';
+export { cutOffCalls } from './lookup/cut-off-calls.ts';
 export { readLanes } from './lookup/lanes.ts';
 export { textOfFile } from './lookup/numbers-file.ts';
 export { visibleEvents, visibleRows, type VisibleEvents } from './lookup/visible-events.ts';

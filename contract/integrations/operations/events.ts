@@ -5,7 +5,7 @@ import { ingestAnswerSchema } from '#contract/tracking/ingest.schema.ts';
 import { SEVERITIES } from '#contract/tracking/shipment/shipment.ts';
 import { EVENT_KINDS, isTypePattern } from '../events/match.ts';
 import type { Operation } from '../operation.ts';
-import { PAGE_MOST } from '../settings.ts';
+import { FILE_CHARACTERS_MOST, PAGE_MOST } from '../settings.ts';
 import { none, pageOf, pageQuery } from './pages.schema.ts';
 
 const value = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullable();
@@ -85,13 +85,25 @@ export const uploadEvents = {
   policy: 'subscription.edit',
   params: none,
   query: none,
-  body: z.object({
-    events: z
-      .array(z.record(z.string(), z.unknown()))
-      .min(1)
-      .max(PAGE_MOST)
-      .describe('Events in the DCSA Track & Trace form'),
-  }),
+  body: z
+    .object({
+      events: z
+        .array(z.record(z.string(), z.unknown()))
+        .min(1)
+        .max(PAGE_MOST)
+        .optional()
+        .describe('Events in the DCSA Track & Trace form'),
+      table: z
+        .base64()
+        .min(4)
+        .max(FILE_CHARACTERS_MOST)
+        .optional()
+        .describe('An Excel or CSV file in base64, in the columns that the operator has set up for you'),
+    })
+    .refine(({ events, table }) => (events === undefined) !== (table === undefined), {
+      path: ['events'],
+      message: 'integrations:fault.upload',
+    }),
   answer: ingestAnswerSchema.meta({ id: 'UploadAnswer' }),
   errors: ['noPartner'],
   example: {

@@ -4,6 +4,7 @@ import { getDcsaSubscription, listDcsaEvents, listDcsaSubscriptions } from './dc
 import { listEvents, uploadEvents } from './events.ts';
 import { getLogisticsEvent, getLogisticsObject, listLogisticsEvents } from './one-record.ts';
 import { getReference, searchReference } from './reference.ts';
+import { searchCharges, searchCutOffs, searchSchedules } from './schedules.ts';
 import { getSandbox, setSandboxClock } from './sandbox.ts';
 import { getEvidence, getShipment, listShipments, refreshShipment } from './shipments.ts';
 import {
@@ -58,6 +59,9 @@ export const operations: readonly Operation[] = [
   deleteWebhook,
   searchReference,
   getReference,
+  searchSchedules,
+  searchCutOffs,
+  searchCharges,
   getSandbox,
   setSandboxClock,
   listDcsaEvents,

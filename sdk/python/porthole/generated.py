@@ -279,6 +279,71 @@ DeliveryDetail = TypedDict("DeliveryDetail", {
     "tries": List[Dict[str, Any]],
 }, total=False)
 
+Sailing = TypedDict("Sailing", {
+    "id": str,
+    "carrier": Union[str, None],
+    "joined": bool,
+    "days": Union[int, None],
+    "departs": Union["ScheduleTime", None],
+    "arrives": Union["ScheduleTime", None],
+    "legs": List[Dict[str, Any]],
+    "sharedBy": List[Dict[str, Any]],
+    "cutOffs": List["CutOff"],
+    "sources": List[Dict[str, Any]],
+}, total=False)
+
+ScheduleTime = TypedDict("ScheduleTime", {
+    "at": str,
+    "zone": Union[str, None],
+    "precision": Literal["minute", "day"],
+    "classifier": Literal["PLN", "EST", "ACT"],
+}, total=False)
+
+CutOff = TypedDict("CutOff", {
+    "at": str,
+    "zone": Union[str, None],
+    "precision": Literal["minute", "day"],
+    "classifier": Literal["PLN", "EST", "ACT"],
+    "code": Literal["STA", "SPA", "ECP", "EFC", "CUA", "AFC", "DCO", "VCO", "RCO", "DGC", "OBC", "LCO", "FCO", "CRO", "PCO", "TCO"],
+    "opens": bool,
+}, total=False)
+
+CutOffCall = TypedDict("CutOffCall", {
+    "id": str,
+    "port": str,
+    "terminal": Union[str, None],
+    "berth": Union[str, None],
+    "vessel": Union[str, None],
+    "imo": Union[str, None],
+    "carrier": Union[str, None],
+    "service": Union[str, None],
+    "importVoyage": Union[str, None],
+    "exportVoyage": Union[str, None],
+    "omit": bool,
+    "sharedBy": List[Dict[str, Any]],
+    "arrives": Union["ScheduleTime", None],
+    "departs": Union["ScheduleTime", None],
+    "cutOffs": List["CutOff"],
+    "sources": List[Dict[str, Any]],
+}, total=False)
+
+LocalCharge = TypedDict("LocalCharge", {
+    "id": str,
+    "port": str,
+    "carrier": Union[str, None],
+    "direction": Union[Literal["export", "import"], None],
+    "code": str,
+    "name": Union[str, None],
+    "basis": Literal["bill", "container"],
+    "type": Union[str, None],
+    "amount": str,
+    "currency": str,
+    "validFrom": Union[str, None],
+    "validTo": Union[str, None],
+    "remark": Union[str, None],
+    "source": Dict[str, Any],
+}, total=False)
+
 SandboxClock = TypedDict("SandboxClock", {
     "day": Union[int, None],
     "numbers": List[Dict[str, Any]],
@@ -457,6 +522,18 @@ class Operations:
     def get_reference(self, *, kind: Literal["country", "airport", "airline", "port", "place", "line", "hs"], code: str) -> "ReferenceView":
         """Show a reference entry"""
         return cast(Any, self._call("GET", "/reference/{kind}/{code}", {"kind": kind, "code": code}, {}, None))
+
+    def search_schedules(self, *, pol: str, pod: str, after: Optional[str] = None, limit: Optional[int] = None, day: Optional[str] = None, weeks: Optional[int] = None, via: Optional[Literal["any", "direct", "transit"]] = None, carrier: Optional[str] = None, sort: Optional[Literal["best", "etd", "eta", "days"]] = None) -> Iterator["Sailing"]:
+        """Search sailings"""
+        return cast(Any, self._pages("GET", "/schedules", {}, {"after": after, "limit": limit, "pol": pol, "pod": pod, "day": day, "weeks": weeks, "via": via, "carrier": carrier, "sort": sort}, None))
+
+    def search_cut_offs(self, *, pol: str, after: Optional[str] = None, limit: Optional[int] = None, pod: Optional[str] = None, day: Optional[str] = None, weeks: Optional[int] = None, vessel: Optional[str] = None, voyage: Optional[str] = None, carrier: Optional[str] = None) -> Iterator["CutOffCall"]:
+        """Look up cut-offs"""
+        return cast(Any, self._pages("GET", "/cut-offs", {}, {"after": after, "limit": limit, "pol": pol, "pod": pod, "day": day, "weeks": weeks, "vessel": vessel, "voyage": voyage, "carrier": carrier}, None))
+
+    def search_charges(self, *, port: str, after: Optional[str] = None, limit: Optional[int] = None, carrier: Optional[str] = None, direction: Optional[Literal["export", "import"]] = None, day: Optional[str] = None) -> Iterator["LocalCharge"]:
+        """Look up local charges (THC)"""
+        return cast(Any, self._pages("GET", "/thc", {}, {"after": after, "limit": limit, "port": port, "carrier": carrier, "direction": direction, "day": day}, None))
 
     def get_sandbox(self) -> "SandboxClock":
         """Show the sandbox"""

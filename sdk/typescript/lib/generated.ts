@@ -1212,6 +1212,118 @@ export type DeliveryDetail = {
   })[];
 };
 
+export type Sailing = {
+  id: string;
+  carrier: string | null;
+  /** true: joined by us from calls of ships; no carrier offers it so */
+  joined: boolean;
+  /** Transit days; null where one end is unknown */
+  days: number | null;
+  departs: ScheduleTime | null;
+  arrives: ScheduleTime | null;
+  legs: ({
+    from: string;
+    to: string;
+    fromTerminal: string | null;
+    toTerminal: string | null;
+    carrier: string | null;
+    service: string | null;
+    vessel: string | null;
+    imo: string | null;
+    voyage: string | null;
+    departs: ScheduleTime | null;
+    arrives: ScheduleTime | null;
+  })[];
+  /** Carriers that sell space on it under their own voyage */
+  sharedBy: ({
+    carrier: string;
+    voyage: string | null;
+    service: string | null;
+  })[];
+  cutOffs: CutOff[];
+  sources: {
+    feed: string;
+    reportedAt: string;
+    demo: boolean;
+  }[];
+};
+
+export type ScheduleTime = {
+  at: string;
+  /** The zone of the place, for its wall clock */
+  zone: string | null;
+  precision: "minute" | "day";
+  classifier: "PLN" | "EST" | "ACT";
+};
+
+export type CutOff = {
+  at: string;
+  /** The zone of the place, for its wall clock */
+  zone: string | null;
+  precision: "minute" | "day";
+  classifier: "PLN" | "EST" | "ACT";
+  /** DCSA cut-off code; CRO: the deadline for customs release */
+  code: "STA" | "SPA" | "ECP" | "EFC" | "CUA" | "AFC" | "DCO" | "VCO" | "RCO" | "DGC" | "OBC" | "LCO" | "FCO" | "CRO" | "PCO" | "TCO";
+  /** true: something begins at this time */
+  opens: boolean;
+};
+
+export type CutOffCall = {
+  id: string;
+  port: string;
+  terminal: string | null;
+  berth: string | null;
+  vessel: string | null;
+  imo: string | null;
+  carrier: string | null;
+  service: string | null;
+  importVoyage: string | null;
+  exportVoyage: string | null;
+  /** true: the ship omits the port */
+  omit: boolean;
+  sharedBy: ({
+    carrier: string;
+    voyage: string | null;
+    service: string | null;
+  })[];
+  arrives: ScheduleTime | null;
+  departs: ScheduleTime | null;
+  /** The nearest first */
+  cutOffs: CutOff[];
+  sources: {
+    feed: string;
+    reportedAt: string;
+    demo: boolean;
+  }[];
+};
+
+export type LocalCharge = {
+  id: string;
+  port: string;
+  /** null: of every carrier */
+  carrier: string | null;
+  /** null: of both */
+  direction: "export" | "import" | null;
+  /** THC, DOC, SEAL and others */
+  code: string;
+  name: string | null;
+  basis: "bill" | "container";
+  /** Container type, such as 40HQ; null: any */
+  type: string | null;
+  /** A decimal */
+  amount: string;
+  /** ISO 4217 */
+  currency: string;
+  validFrom: string | null;
+  validTo: string | null;
+  remark: string | null;
+  source: {
+    feed: string;
+    reportedAt: string;
+    demo: boolean;
+  };
+};
+
 export type SandboxClock = {
   /** The day of every story; null: each number on the day that shows it best */
   day: number | null;
@@ -1520,7 +1632,9 @@ export type Operations = {
     options: Record<never, never>;
     body: {
       /** Events in the DCSA Track & Trace form */
-      events: Record<string, unknown>[];
+      events?: Record<string, unknown>[];
+      /** An Excel or CSV file in base64, in the columns that the operator has set up for you */
+      table?: string;
     };
     answer: UploadAnswer;
   };
@@ -1735,6 +1849,63 @@ export type Operations = {
     body: null;
     answer: ReferenceView;
   };
+  /** Search sailings */
+  searchSchedules: {
+    options: {
+      after?: string;
+      limit?: number;
+      pol: string;
+      pod: string;
+      day?: string;
+      weeks?: number;
+      via?: "any" | "direct" | "transit";
+      carrier?: string;
+      sort?: "best" | "etd" | "eta" | "days";
+    };
+    body: null;
+    answer: {
+      data: Sailing[];
+      /** The cursor of the next page; null at the end */
+      next: string | null;
+    };
+  };
+  /** Look up cut-offs */
+  searchCutOffs: {
+    options: {
+      after?: string;
+      limit?: number;
+      pol: string;
+      pod?: string;
+      day?: string;
+      weeks?: number;
+      vessel?: string;
+      voyage?: string;
+      carrier?: string;
+    };
+    body: null;
+    answer: {
+      data: CutOffCall[];
+      /** The cursor of the next page; null at the end */
+      next: string | null;
+    };
+  };
+  /** Look up local charges (THC) */
+  searchCharges: {
+    options: {
+      after?: string;
+      limit?: number;
+      port: string;
+      carrier?: string;
+      direction?: "export" | "import";
+      day?: string;
+    };
+    body: null;
+    answer: {
+      data: LocalCharge[];
+      /** The cursor of the next page; null at the end */
+      next: string | null;
+    };
+  };
   /** Show the sandbox */
   getSandbox: {
     options: Record<never, never>;
@@ -1859,6 +2030,9 @@ export const OPERATIONS = {
   replayWebhook: {"method":"POST","path":"/webhooks/{id}/replay","params":["id"],"query":[],"paged":false,"body":true},
   searchReference: {"method":"GET","path":"/reference/{kind}","params":["kind"],"query":["after","limit","q","country"],"paged":true,"body":false},
   getReference: {"method":"GET","path":"/reference/{kind}/{code}","params":["kind","code"],"query":[],"paged":false,"body":false},
+  searchSchedules: {"method":"GET","path":"/schedules","params":[],"query":["after","limit","pol","pod","day","weeks","via","carrier","sort"],"paged":true,"body":false},
+  searchCutOffs: {"method":"GET","path":"/cut-offs","params":[],"query":["after","limit","pol","pod","day","weeks","vessel","voyage","carrier"],"paged":true,"body":false},
+  searchCharges: {"method":"GET","path":"/thc","params":[],"query":["after","limit","port","carrier","direction","day"],"paged":true,"body":false},
   getSandbox: {"method":"GET","path":"/sandbox/clock","params":[],"query":[],"paged":false,"body":false},
   setSandboxClock: {"method":"POST","path":"/sandbox/clock","params":[],"query":[],"paged":false,"body":true},
   listDcsaEvents: {"method":"GET","path":"/dcsa/v2/events","params":[],"query":["eventType","shipmentEventTypeCode","documentTypeCode","transportEventTypeCode","equipmentEventTypeCode","carrierBookingReference","transportDocumentReference","equipmentReference","transportCallID","vesselIMONumber","exportVoyageNumber","carrierServiceCode","UNLocationCode","eventCreatedDateTime","eventCreatedDateTime:gte","eventCreatedDateTime:gt","eventCreatedDateTime:lte","eventCreatedDateTime:lt","eventCreatedDateTime:eq","limit","cursor","sort"],"paged":false,"body":false},

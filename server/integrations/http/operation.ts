@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { ownerOf } from '#contract/access/owner.ts';
 import type { Deprecation, Operation } from '#contract/integrations/operation.ts';
 import { IDEMPOTENCY_KEY_MOST } from '#contract/integrations/settings.ts';
+import { SIGNING_KEYS } from '#contract/core/signing.ts';
 import { OPEN_BASE } from '#contract/core/settings.ts';
 import { problem } from '#contract/core/problem.schema.ts';
 import type { RefusalForm } from '#server/platform/http/errors.ts';
@@ -33,8 +34,15 @@ function idempotentCall(request: FastifyRequest): IdempotentCall | null {
     throw refusedField('invalid', 'Idempotency-Key', 'errors:fault.tooLong', {
       maximum: IDEMPOTENCY_KEY_MOST,
     });
-  const path = request.url.split('?')[0]!;
-  return { owner: ownerOf(request.actor), key, bodyHash: hashOf(request.method, path, request.body) };
+  const address = `${request.url.split('?')[0]}?${unsignedQuery(request).toString()}`;
+  return { owner: ownerOf(request.actor), key, bodyHash: hashOf(request.method, address, request.body) };
+}
+
+/** The query without what signs this one call. */
+function unsignedQuery({ url }: FastifyRequest): URLSearchParams {
+  const query = new URLSearchParams(url.split('?')[1]);
+  for (const name of [...SIGNING_KEYS, 'nonce']) query.delete(name);
+  return query;
 }
 
 /** Runs `work` once for an `Idempotency-Key`; a repeat answers what the first call answered. */
@@ -69,13 +77,13 @@ const farewell = ({ since, sunset }: Deprecation): Record<string, string> => ({
   sunset: new Date(sunset).toUTCString(),
 });
 
-/** `Link: <…>; rel="next"` (RFC 8288): the same call, continued. */
+/** `Link: <…>; rel="next"` (RFC 8288): the same call, continued; one by the signed form is signed anew. */
 function linkNext(request: FastifyRequest, reply: FastifyReply, { next }: { next?: string | null }): void {
   if (!next) return;
-  const [path, query] = request.url.split('?');
-  const search = new URLSearchParams(query);
+  const search = unsignedQuery(request);
   search.set('after', next);
-  void reply.header('link', `<${absolute(request, path!)}?${search.toString()}>; rel="next"`);
+  const address = absolute(request, request.url.split('?')[0]!);
+  void reply.header('link', `<${address}?${search.toString()}>; rel="next"`);
 }
 
 export function serve<const O extends Operation>(

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { uploadEvents } from '#contract/integrations/operations/events.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import { feedMessages, partners } from '#server/tracking/index.ts';
-import { testApp, tokenOf } from '#server/test/app.ts';
+import { signed, testApp, tokenOf } from '#server/test/app.ts';
 import { aCompany, aPerson } from '#server/test/people.ts';
 import { aKey, open } from '../testing/open.ts';
 import { changed, follows } from '../testing/log.ts';
@@ -126,6 +126,30 @@ describe('POST /events', () => {
     expect((await open(app, key, shipment)).status).toBe(200);
     const { token } = await aPerson(app, await aCompany(app), ['member']);
     expect((await open(app, (await aKey(app, token)).key, shipment)).status).toBe(404);
+  });
+
+  it('reads a table by the mapping of the partner, row by row', async () => {
+    const token = await tokenOf(app, 'operator');
+    const mapping = {
+      headerRow: 1,
+      columns: { container: 'Box', event: 'Event', time: 'Time', place: 'Port' },
+      codes: [{ word: 'in', code: 'GTIN' }],
+    };
+    const saved = signed('/ydapi/api/v1/feedtables/uploading', { method: 'PUT', token, json: mapping });
+    await app.database.db.update(partners).set({ feeds: ['dcsa', 'table'] });
+    expect((await app.inject(saved)).statusCode).toBe(200);
+    const rows =
+      'Box,Event,Time,Port\nCSQU3054383,in,2026-03-01 12:00,CNYTN\nCSQU3054383,lost,2026-03-02,CNYTN\n';
+    const table = Buffer.from(rows).toString('base64');
+    const post = (own: string, json: object) => open(app, own, '/events', { method: 'POST', json });
+    const sandbox = (await aKey(app, await tokenOf(app, 'company'), { sandbox: true })).key;
+    for (const own of [sandbox, key]) {
+      const { status, body } = await post(own, { table });
+      expect([status, body]).toMatchObject([200, { accepted: 1, refused: [{ index: 1 }], duplicate: 0 }]);
+    }
+    expect((await post(key, { table })).body).toMatchObject({ accepted: 0, duplicate: 1 });
+    for (const json of [{}, { table, events: [event] }])
+      expect(await post(key, json)).toMatchObject({ status: 400, body: { code: 10006 } });
   });
 
   it('checks what a sandbox key sends, and stores nothing', async () => {

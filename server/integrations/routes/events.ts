@@ -10,7 +10,7 @@ import {
 } from '#contract/integrations/operations/events.ts';
 import { MOST_CHANGES } from '#server/members/index.ts';
 import { Refused } from '#server/platform/refused.ts';
-import { checkEvents, uploadEvents } from '#server/tracking/index.ts';
+import { checkUpload, eventsUpload, tableUpload, takeUpload } from '#server/tracking/index.ts';
 import { cursorOf, placeOf } from '../cursor.ts';
 import { readLog, type LoggedEvent } from '../events/log.ts';
 import { serve } from '../http/operation.ts';
@@ -63,11 +63,13 @@ export default async function eventCalls(app: FastifyInstance) {
     return { data, next: isEnd ? null : cursor, cursor };
   });
 
-  serve(app, uploading, async ({ request, body: { events } }) => {
+  serve(app, uploading, async ({ request, body: { events, table } }) => {
     const say = (text: string, values = {}) => request.t(text, values);
+    const upload =
+      table === undefined ? eventsUpload(events ?? []) : tableUpload(Buffer.from(table, 'base64'));
     // What a sandbox key sends is read, and stored nowhere.
-    if (request.apiKey?.sandbox) return checkEvents(events, say);
-    const answer = await uploadEvents(db, request.actor.ydid, events, say);
+    const take = request.apiKey?.sandbox ? checkUpload : takeUpload;
+    const answer = await take(db, request.actor.ydid, upload, say);
     if (!answer) throw new Refused('noPartner');
     return answer;
   });

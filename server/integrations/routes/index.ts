@@ -4,6 +4,7 @@ import deliveryCalls from './deliveries.ts';
 import eventCalls from './events.ts';
 import pageRoutes from './pages.ts';
 import referenceCalls from './reference.ts';
+import scheduleCalls from './schedules.ts';
 import sandboxCalls from './sandbox.ts';
 import shipmentCalls from './shipments.ts';
 import subscriptionCalls from './subscriptions.ts';
@@ -23,6 +24,7 @@ export default async function integrationRoutes(app: FastifyInstance) {
   await app.register(webhookCalls);
   await app.register(deliveryCalls);
   await app.register(referenceCalls);
+  await app.register(scheduleCalls);
   await app.register(sandboxCalls);
   await app.register(dcsaCalls);
   await app.register(oneRecordCalls);

@@ -278,6 +278,30 @@ describe('downloading', () => {
     expect(listed.body.data).toEqual([
       expect.objectContaining({ reference: expect.objectContaining({ number: BOX }) }),
     ]);
+    const subscriptions = (await open(app, own, '/subscriptions')).body.data;
+    const real = subscriptions.find(({ number }) => number === 'CSQU3054383')!;
+    const seen = (await open(app, inSandbox, '/subscriptions')).body.data;
+    expect(seen.map(({ number }) => number)).toEqual([BOX]);
+    const path = `/subscriptions/${String(real['id'])}`;
+    for (const [method, address, json] of [
+      ['GET', path],
+      ['PATCH', path, { paused: true }],
+      ['DELETE', path],
+      ['POST', `${path}/renew`],
+    ] as const)
+      expect((await open(app, inSandbox, address, { method, json })).status, method).toBe(404);
+    expect((await open(app, own, path)).body['state']).toBe(real['state']);
+  });
+
+  it('continues a signed call by an address without its signature', async () => {
+    const token = await tokenOf(app, 'monitor');
+    const { headers } = await call(app, `${OPEN_BASE}/subscriptions`, { token, query: { limit: 1 } });
+    expect(headers['link']).toMatch(/subscriptions\?limit=1&after=[\w-]+>; rel="next"$/);
+  });
+
+  it('says how to identify oneself', async () => {
+    const { status, headers } = await open(app, 'phk_unknown', '/shipments');
+    expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer']);
   });
 });
 

@@ -1,7 +1,6 @@
 /** Subscriptions by the open API: they are those of the member centre. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from '#contract/access/access.ts';
 import {
   changeSubscription,
   getSubscription,
@@ -65,6 +64,10 @@ function rejectionOf(
     return rejected('sandboxOnly', request.t('integrations:rejection.sandboxOnly'));
   return null;
 }
+
+/** A sandbox key reaches the company's subscriptions to sandbox numbers alone. */
+const isReached = ({ apiKey }: FastifyRequest, { number }: { number: string }): boolean =>
+  !apiKey?.sandbox || isSandboxNumber(number);
 
 const subscribedEvent = ({ id, kind, number, result }: AcceptedItem): Omit<LoggedEvent, 'sequence'> => ({
   type: result === 'new' ? 'subscription.added' : 'subscription.renewed',
@@ -139,12 +142,14 @@ async function subscribing({
 
 export default async function subscriptionCalls(app: FastifyInstance) {
   const { db } = app.database;
-  const shown = async (actor: Actor, id: string) => {
-    const row = await subscriptionOf(db, actor, id);
-    if (!row) throw new Refused('notFound');
-    return presentSubscription(row);
+  const rowOf = async (request: FastifyRequest, id: string) => {
+    const row = await subscriptionOf(db, request.actor, id);
+    if (!row || !isReached(request, row)) throw new Refused('notFound');
+    return row;
   };
+  const shown = async (request: FastifyRequest, id: string) => presentSubscription(await rowOf(request, id));
   const act = async (request: FastifyRequest, id: string, action: SyncAction) => {
+    await rowOf(request, id);
     const adding = await addingFor(request, app.env.SUBSCRIPTION_QUOTA, 'api');
     await actOn(db, { action, ids: [id] }, adding);
   };
@@ -158,14 +163,14 @@ export default async function subscriptionCalls(app: FastifyInstance) {
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     const next = rows.length > limit && last ? cursorOf([last.number, last.id]) : null;
-    return { data: page.map(presentSubscription), next };
+    const data = page.filter((row) => isReached(request, row)).map(presentSubscription);
+    return { data, next };
   });
 
-  serve(app, getSubscription, async ({ request, params }) => shown(request.actor, params.id));
+  serve(app, getSubscription, async ({ request, params }) => shown(request, params.id));
 
   serve(app, changeSubscription, async ({ request, params: { id }, body }) => {
-    const row = await subscriptionOf(db, request.actor, id);
-    if (!row) throw new Refused('notFound');
+    const row = await rowOf(request, id);
     const { paused, reference, tags, ...notes } = body;
     const values = {
       ...notes,
@@ -175,13 +180,13 @@ export default async function subscriptionCalls(app: FastifyInstance) {
     if (Object.keys(values).length > 0)
       await edit(db, 'subscription', id, row.version, values, callerOf(request));
     if (paused !== undefined) await act(request, id, paused ? 'pause' : 'resume');
-    return shown(request.actor, id);
+    return shown(request, id);
   });
 
   serve(app, subscribeFile, async ({ request, body }) => presentFile(await queueFile(request, body)));
 
   serve(app, getSubscriptionFile, async ({ request, params }) =>
-    presentFile(await fileOf(db, request.actor, params.id)),
+    presentFile(await fileOf(db, request.actor, params.id, request.apiKey?.sandbox)),
   );
 
   for (const [operation, action] of [
@@ -190,6 +195,6 @@ export default async function subscriptionCalls(app: FastifyInstance) {
   ] as const)
     serve(app, operation, async ({ request, params: { id } }) => {
       await act(request, id, action);
-      return shown(request.actor, id);
+      return shown(request, id);
     });
 }

@@ -1,5 +1,5 @@
 /** Queues for each webhook what its log has beyond its place; one process at a time. */
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { matches, SHIPMENT_UPDATED } from '#contract/integrations/events/match.ts';
 import { companies } from '#server/access/index.ts';
 import type { Env } from '#server/env.ts';
@@ -7,6 +7,7 @@ import { memberOwners } from '#server/members/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { withLease, type Lease } from '#server/platform/lease.ts';
 import { enqueueDeliveries, type NewDelivery } from '#server/platform/outbound/enqueue.ts';
+import { lockKeys } from '#server/platform/outbound/order.ts';
 import { readLog, type LoggedEvent, type LogPart } from '../events/log.ts';
 import { apiKeys, webhooks } from '../schema.ts';
 import { shownAddress } from './address.ts';
@@ -17,8 +18,9 @@ import { WEBHOOK, webhookChannel, type HookPayload } from './channel.ts';
 const LEASE = 'webhooks';
 /** Events of one transaction. */
 const BATCH = 200;
-/** Webhooks that are queued for at once. */
-const TOGETHER = 6;
+/** Webhooks that are read for at once, and events of the transaction that queues for several. */
+const TOGETHER = 20;
+const MOST_EVENTS = 1000;
 
 type Hook = typeof webhooks.$inferSelect;
 type Deps = { db: Db; env: Env };
@@ -35,10 +37,12 @@ export async function queueDue({ db, env }: Deps): Promise<number | null> {
       // The hooks of one owner mostly stand at the same place.
       const read = new Map<string, Promise<LogPart>>();
       for (let at = 0; at < due.length; at += TOGETHER) {
-        if (lease.signal.aborted) return queued;
         const some = due.slice(at, at + TOGETHER);
-        const counts = await Promise.all(some.map((hook) => queueSome({ db, env }, lease, hook, read)));
-        queued += counts.reduce((sum, one) => sum + one, 0);
+        const parts = await Promise.all(some.map((hook) => partOf(db, hook, read)));
+        for (const group of grouped(parts)) {
+          if (lease.signal.aborted) return queued;
+          queued += await queueParts({ db, env }, lease, group);
+        }
       }
       if (due.length === 0) return queued;
     }
@@ -67,13 +71,18 @@ const dueHooks = (db: Db): Promise<Hook[]> =>
     )
     .then((rows) => rows.map(({ hook }) => hook));
 
-/** Queues the next batch of one webhook. Place and deliveries are stored together, so none is lost or doubled. */
-async function queueSome(
-  { db, env }: Deps,
-  lease: Lease,
-  hook: Hook,
-  read: Map<string, Promise<LogPart>>,
-): Promise<number> {
+/** What the log holds for a webhook beyond its place. `end`: the place after it; `isOver`: so ends its replay. */
+type Part = {
+  hook: Hook;
+  from: number;
+  end: number;
+  isReplay: boolean;
+  isOver: boolean;
+  wanted: LoggedEvent[];
+  dcsa: ReadonlyMap<number, string>;
+};
+
+async function partOf(db: Db, hook: Hook, read: Map<string, Promise<LogPart>>): Promise<Part> {
   const isReplay = hook.replayAfter !== null;
   const from = hook.replayAfter ?? hook.place;
   const key = `${hook.sandboxKey ?? hook.owner} ${from}`;
@@ -90,22 +99,69 @@ async function queueSome(
     wanted.filter((event) => isOwn(hook, event)),
   );
   const isOver = isReplay && (wanted.length < BATCH || end >= to);
+  return { hook, from, end, isReplay, isOver, wanted, dcsa };
+}
+
+/** Parts of one transaction: a few of many events, or many of few. */
+function grouped(parts: readonly Part[]): Part[][] {
+  const groups: Part[][] = [];
+  let left = 0;
+  for (const part of parts) {
+    left -= part.wanted.length;
+    if (left < 0 || groups.length === 0) {
+      groups.push([]);
+      left = MOST_EVENTS - part.wanted.length;
+    }
+    groups.at(-1)!.push(part);
+  }
+  return groups;
+}
+
+/** Queues for several webhooks. Places and deliveries are stored together, so none is lost or doubled. */
+async function queueParts({ db, env }: Deps, lease: Lease, parts: readonly Part[]): Promise<number> {
   return db.transaction(async (tx) => {
     await lease.check(tx);
-    const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, hook.id)).for('update');
-    // Changed meanwhile: the next round reads it anew.
-    const isChanged = row?.place !== hook.place || row.replayAfter !== hook.replayAfter;
-    if (!row || row.paused !== null || isChanged || row.format !== hook.format) return 0;
-    const { items, last } = itemsFor({ env, dcsa }, row, wanted, isReplay ? from : row.previous);
-    await enqueueDeliveries(tx, webhookChannel, items);
-    await tx
-      .update(webhooks)
-      .set(
+    // Keys before webhooks, as when a try is recorded: the two never wait for each other.
+    await lockKeys(
+      tx,
+      WEBHOOK,
+      parts.flatMap(({ hook, wanted }) => wanted.map((event) => keyOf(hook, event))),
+    );
+    const ids = parts.map(({ hook }) => hook.id);
+    const found = await tx
+      .select()
+      .from(webhooks)
+      .where(inArray(webhooks.id, ids))
+      .orderBy(webhooks.id)
+      .for('update');
+    const rows = new Map(found.map((row) => [row.id, row]));
+    const items: Item[] = [];
+    const places: object[] = [];
+    for (const { hook, from, end, isReplay, isOver, wanted, dcsa } of parts) {
+      const row = rows.get(hook.id);
+      // Changed meanwhile: the next round reads it anew.
+      const isChanged = row?.place !== hook.place || row.replayAfter !== hook.replayAfter;
+      if (!row || row.paused !== null || isChanged || row.format !== hook.format) continue;
+      const own = itemsFor({ env, dcsa }, row, wanted, isReplay ? from : row.previous);
+      items.push(...own.items);
+      const { id, replayTo } = row;
+      places.push(
         isReplay
-          ? { replayAfter: isOver ? null : end, ...(isOver && { replayTo: null }) }
-          : { place: end, previous: last },
-      )
-      .where(eq(webhooks.id, hook.id));
+          ? {
+              id,
+              place: row.place,
+              previous: row.previous,
+              after: isOver ? null : end,
+              to: isOver ? null : replayTo,
+            }
+          : { id, place: end, previous: own.last, after: row.replayAfter, to: replayTo },
+      );
+    }
+    await enqueueDeliveries(tx, webhookChannel, items);
+    await tx.execute(sql`update webhooks set place = moved.place, previous = moved.previous,
+        replay_after = moved."after", replay_to = moved."to"
+      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+        as moved (id uuid, place bigint, previous bigint, "after" bigint, "to" bigint) where webhooks.id = moved.id`);
     return items.length;
   });
 }
@@ -143,6 +199,10 @@ function lastOfEach(events: readonly LoggedEvent[]): LoggedEvent[] {
   return [...last.values()].toSorted((one, other) => one.sequence - other.sequence);
 }
 
+/** What keeps its order: the news of one reference. */
+const keyOf = ({ id }: Hook, { data: { kind, number } }: LoggedEvent): string =>
+  `${id} ${kind ?? 'request'} ${number}`;
+
 function itemFor(
   { env, dcsa }: Made,
   hook: Hook,
@@ -155,7 +215,7 @@ function itemFor(
   const body = dcsa.get(sequence);
   return {
     lane: hook.id,
-    key: `${hook.id} ${kind ?? 'request'} ${number}`,
+    key: keyOf(hook, event),
     owner: hook.owner,
     about: { resource: WEBHOOK, id: hook.id },
     payload: {

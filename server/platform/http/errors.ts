@@ -194,6 +194,8 @@ function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) 
   }
   if (isOpen(request)) {
     const problem = problemOf(request, refused);
+    // RFC 9110, 15.5.2: a 401 says how to identify oneself.
+    if (status === 401) reply.header('www-authenticate', 'Bearer');
     const form = request.routeOptions.config?.refusalForm;
     return reply
       .code(status)

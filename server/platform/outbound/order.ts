@@ -5,9 +5,11 @@ import { deliveries } from './schema.ts';
 
 /** Locks the deliveries of a key until the commit, so that changes of one key follow each other. */
 export async function lockKeys(tx: Tx, channel: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   // Always in the same order: two transactions never wait for each other.
-  for (const key of [...new Set(keys)].toSorted())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${channel} ${key}`}, 0))`);
+  const locks = [...new Set(keys)].toSorted().map((key) => `${channel} ${key}`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(one.lock, 0)) from (
+    select lock from unnest(${sql.param(locks)}::text[]) with ordinality as one (lock, place) order by place) one`);
 }
 
 /** Lets the first pending delivery of each key be claimed. */

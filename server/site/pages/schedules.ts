@@ -16,12 +16,11 @@ import {
 } from '#contract/schedules/page.ts';
 import type { Actor } from '#contract/access/access.ts';
 import { isValidOn } from '#contract/schedules/charges.ts';
-import { vesselKey, voyageKey } from '#contract/schedules/plan.ts';
 import { departureOf, type PortNames } from '#contract/schedules/view.ts';
 import { lineNames } from '#contract/reference/shipping-lines.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { charge } from '#server/platform/http/limits.ts';
-import { COSTS, laneShips, type LaneShip, planVisibility, portNamed } from '#server/tracking/index.ts';
+import { COSTS, cutOffCalls, planVisibility, portNamed } from '#server/tracking/index.ts';
 import {
   findCalls,
   findCharges,
@@ -261,42 +260,22 @@ async function cutOffsOf(of: ScheduleRequest): Promise<ScheduleAnswer> {
   const { criteria, codes, span } = of;
   if (!codes.pol && !criteria.vessel && !criteria.voyage) return { answered: false };
   if ((criteria.pol && !codes.pol) || (criteria.pod && !codes.pod)) return { answered: false };
-  const carrier = criteria.carrier || null;
-  const wanted = {
-    ...span,
-    vessel: criteria.vessel ?? null,
-    voyage: criteria.voyage ?? null,
-    port: codes.pol,
-    carrier,
-  };
-  let calls = (await findCalls(of.db, of.visibility, wanted)).filter(({ times }) =>
-    Object.keys(times).some((code) => code !== 'ARR' && code !== 'BER' && code !== 'DEP'),
+  const { pol, pod } = codes;
+  const calls = await cutOffCalls(
+    of.db,
+    of.actor,
+    {
+      ...span,
+      pol,
+      pod,
+      vessel: criteria.vessel ?? null,
+      voyage: criteria.voyage ?? null,
+      carrier: criteria.carrier || null,
+    },
+    of.joining,
   );
-  if (codes.pol && codes.pod) {
-    const sailings = await findSailings(
-      of.db,
-      of.visibility,
-      { pol: codes.pol, pod: codes.pod, ...span, via: 'any', carrier, sort: 'etd' },
-      of.joining,
-    );
-    // A ship without a schedule that loads cargo of this lane has cut-offs too.
-    const loading = await laneShips(of.db, of.actor, { pol: codes.pol, pod: codes.pod, ...span });
-    const going = new Set([...sailings.flatMap(({ legs }) => legs[0] ?? []), ...loading].flatMap(voyageKeys));
-    calls = calls.filter(({ imo, vessel, exportVoyage, importVoyage }) =>
-      [exportVoyage, importVoyage].some((voyage) =>
-        voyageKeys({ imo, vessel, voyage }).some((key) => going.has(key)),
-      ),
-    );
-  }
   const hint = calls.length > 0 ? null : nothing(codes.pol ? await nearTo(of, 'pol', codes.pol) : []);
   return { answered: true, calls: calls.slice(0, 40), total: calls.length, hint };
-}
-
-/** A source may know the ship by name or number only. */
-function voyageKeys({ imo, vessel, voyage }: LaneShip): string[] {
-  if (!voyage) return [];
-  const ships = [imo ?? '', vessel ? vesselKey(vessel) : ''].filter((ship) => ship !== '');
-  return ships.map((ship) => `${ship} ${voyageKey(voyage)}`);
 }
 
 async function chargesOf(of: ScheduleRequest): Promise<ScheduleAnswer> {

@@ -6,16 +6,35 @@ import type { IngestAnswer } from '#contract/tracking/ingest.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { isRefusal } from '../feeds/feed.ts';
 import { feedOf } from '../feeds/registry.ts';
+import { feedTables } from '../schema/sources.ts';
 import { partners } from '../schema/tracking.ts';
-import { ingest, type Say } from './ingest.ts';
+import { isWorkbook } from '../feeds/message-form.ts';
+import { answerOf, ingest, type Say } from './ingest.ts';
 import { EVERY_FEED, partyOf, type Partner } from './partners.ts';
+import { summedUp } from './reading/summary.ts';
 
-const FEED = 'dcsa';
-const CONTENT_TYPE = 'application/json';
-const bodyOf = (events: readonly unknown[]) => Buffer.from(JSON.stringify(events));
+/** Parts of a message that a check reads. */
+const MOST_CHECKED = 1000;
+const CSV_ONLY: Refusal = { index: -1, path: 'table', reason: 'feeds:refused.notCsv' };
 
-/** The partner as which a company sends events of the DCSA form; null if the operator has set none up. */
-async function partnerOfCompany(db: Db, ydid: number): Promise<Partner | null> {
+/** A message in one of the shapes that a company may upload. */
+type Upload = { feed: 'dcsa' | 'table'; contentType: string; body: Buffer };
+
+/** Events in the DCSA form. */
+export const eventsUpload = (events: readonly unknown[]): Upload => ({
+  feed: 'dcsa',
+  contentType: 'application/json',
+  body: Buffer.from(JSON.stringify(events)),
+});
+/** An Excel or CSV file, read by the mapping that an operator has saved for the partner. */
+export const tableUpload = (body: Buffer): Upload => ({
+  feed: 'table',
+  contentType: 'application/octet-stream',
+  body,
+});
+
+/** The partner as which a company sends messages of a feed; null if the operator has set none up. */
+async function partnerOfCompany(db: Db, ydid: number, feed: string): Promise<Partner | null> {
   // Personal accounts share one company.
   if (ydid === YDID_PERSONAL) return null;
   const [partner] = await db
@@ -25,7 +44,7 @@ async function partnerOfCompany(db: Db, ydid: number): Promise<Partner | null> {
       and(
         eq(partners.ydid, ydid),
         eq(partners.active, true),
-        arrayOverlaps(partners.feeds, [FEED, EVERY_FEED]),
+        arrayOverlaps(partners.feeds, [feed, EVERY_FEED]),
       ),
     )
     .orderBy(asc(partners.key))
@@ -33,44 +52,43 @@ async function partnerOfCompany(db: Db, ydid: number): Promise<Partner | null> {
   return partner ?? null;
 }
 
-/** Stores and reads events of a company; null if it is no partner. */
-export async function uploadEvents(
+/** Stores and reads what a company uploads; null if it is no partner. */
+export async function takeUpload(
   db: Db,
   ydid: number,
-  events: readonly unknown[],
+  upload: Upload,
   say: Say,
 ): Promise<IngestAnswer | null> {
-  const partner = await partnerOfCompany(db, ydid);
+  const partner = await partnerOfCompany(db, ydid, upload.feed);
   if (!partner) return null;
-  const from = { feed: FEED, party: partyOf(partner), partner: partner.key, via: 'push' } as const;
-  return ingest(db, { ...from, contentType: CONTENT_TYPE, body: bodyOf(events) }, say);
+  return ingest(db, { ...upload, party: partyOf(partner), partner: partner.key, via: 'push' }, say);
 }
 
-/** Reads events as an upload does, and stores nothing. */
-export function checkEvents(events: readonly unknown[], say: Say): IngestAnswer {
-  const feed = feedOf(FEED)!;
-  const context = { party: 'sandbox', receivedAt: new Date().toISOString() };
-  const { parts, refused } = feed.parse({ contentType: CONTENT_TYPE, body: bodyOf(events) });
-  const all: Refusal[] = [
-    ...refused,
-    ...parts.flatMap((part, index) => {
-      const mapped = feed.map(part, index, context);
-      return isRefusal(mapped) ? [mapped] : [];
-    }),
-  ];
-  const counts = new Map<string, number>();
-  for (const { reason } of all) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return {
-    message: '',
-    accepted: Math.max(0, parts.length - all.length),
-    refused: all.map(({ index, path, reason, values }) => ({
-      index,
-      path,
-      reason,
-      text: say(reason, values),
-    })),
-    refusedCount: all.length,
-    reasons: [...counts].map(([reason, count]) => ({ reason, count })),
-    duplicate: 0,
-  };
+/** The mapping by which a company's tables are read. */
+async function mappingOf(db: Db, ydid: number): Promise<unknown> {
+  const partner = await partnerOfCompany(db, ydid, 'table');
+  if (!partner) return undefined;
+  const [saved] = await db.select().from(feedTables).where(eq(feedTables.partner, partner.key));
+  return saved?.mapping;
+}
+
+/** Reads what is uploaded as `takeUpload` does, and stores nothing. */
+export async function checkUpload(
+  db: Db,
+  ydid: number,
+  { feed: key, contentType, body }: Upload,
+  say: Say,
+): Promise<IngestAnswer> {
+  // Unpacking a workbook would hold up all other calls.
+  if (isWorkbook(body)) return answerOf('', { ...summedUp([CSV_ONLY]), accepted: 0, duplicate: 0 }, say);
+  const feed = feedOf(key)!;
+  await feed.ready?.();
+  const settings = key === 'table' ? await mappingOf(db, ydid) : undefined;
+  const context = { party: 'sandbox', receivedAt: new Date().toISOString(), settings };
+  const { parts, refused } = feed.parse({ contentType, body, settings }, MOST_CHECKED);
+  const read = parts.slice(0, MOST_CHECKED);
+  const mapped = read.map((part, index) => feed.map(part, index, context));
+  const refusals = mapped.filter(isRefusal);
+  const accepted = read.length - refusals.length;
+  return answerOf('', { ...summedUp([...refused, ...refusals]), accepted, duplicate: 0 }, say);
 }
