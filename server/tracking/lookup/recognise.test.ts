@@ -58,3 +58,15 @@ test('splits numbers beyond one call into further calls without duplicates', () 
   expect(calls.flat().map(({ readings: [best] }) => best?.value)).toEqual(numbers);
   expect(callsOf('nothing here')).toEqual([]);
 });
+
+test('refuses the first number beyond 600, so that nobody takes a cut list for a complete one', () => {
+  const numbers = Array.from({ length: 700 }, (_, n) => `HLCUNGB26${String(10_000 + n)}`);
+  const rows = callsOf(numbers.join('\n')).flat();
+  expect(rows.map(({ typed }) => typed)).toEqual(numbers.slice(0, 601));
+  expect(rows.filter(({ problem }) => problem)).toEqual([
+    { typed: numbers[600], readings: [], problem: { key: 'problem.tooMany', values: { most: 600 } } },
+  ]);
+  // Repeated numbers count as rows as well.
+  const repeated = callsOf([...numbers.slice(0, 600), numbers[0], numbers[650]].join('\n')).flat();
+  expect(repeated.at(-1)?.problem?.key).toBe('problem.tooMany');
+});

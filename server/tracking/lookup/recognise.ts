@@ -114,9 +114,9 @@ function proseOf(typed: string): Remark | null {
  * Every number in a pasted text with its readings, or the reason for its refusal: not a number, a duplicate,
  * or beyond the limit.
  */
-export function readText(text: string): TypedNumber[] {
+export function readText(text: string, most = MOST_ROWS): TypedNumber[] {
   const seen = new Set<string>();
-  return extract(text, { kinds: [...SHIPMENTS, ...SHIPS], most: MOST_ROWS, repairLimit: REPAIRS_READ }).map(
+  return extract(text, { kinds: [...SHIPMENTS, ...SHIPS], most, repairLimit: REPAIRS_READ }).map(
     ({ typed, best, others, problem }) => {
       if (!best) return { typed, readings: [], problem };
       if (SHIPS.includes(best.kind)) return { typed, readings: [], problem: note('problem.ship') };
@@ -152,17 +152,19 @@ export function readNumbersAndShips(text: string): TypedNumber[] {
 /** Maximum calls for one file, so that its cost is bounded. */
 const MOST_CALLS = 20;
 
-/** Splits the numbers of a text into calls of thirty. */
+/** Splits the numbers of a text into calls of thirty; of those beyond the limit, the first is refused in the last call. */
 export function callsOf(text: string): TypedNumber[][] {
   const calls: TypedNumber[][] = [];
-  let left = text;
+  let numbers = readText(text, MOST_ROWS + 1);
+  const beyond = numbers.splice(MOST_ROWS);
   while (calls.length < MOST_CALLS) {
-    const numbers = readText(left);
     const out = numbers.filter(isLeftOut);
     if (numbers.length > out.length) calls.push(numbers.filter((one) => !isLeftOut(one)));
     if (out.length === 0 || numbers.length === out.length) break;
-    left = out.map(({ typed }) => typed).join('\n');
+    numbers = readText(out.map(({ typed }) => typed).join('\n'));
   }
+  const problem = note(LEFT_OUT, { most: MOST_ROWS });
+  calls.at(-1)?.push(...beyond.map(({ typed }) => ({ typed, readings: [], problem })));
   return calls;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useConsent } from './calls.ts';
 
 export function ConsentQuestion() {
-  const { t } = useTranslation('subscription');
+  const { t, i18n } = useTranslation('subscription');
   const { consent, answer } = useConsent();
   if (!consent || consent.agreed !== null || consent.forwarders.length === 0) return null;
   return (
@@ -12,7 +12,9 @@ export function ConsentQuestion() {
       type="info"
       showIcon
       style={{ marginBottom: 12 }}
-      message={t('intake.question', { forwarders: consent.forwarders.join(', ') })}
+      message={t('intake.question', {
+        forwarders: new Intl.ListFormat(i18n.language).format(consent.forwarders),
+      })}
       description={
         <Space wrap>
           <Button type="primary" onClick={() => void answer(true)}>

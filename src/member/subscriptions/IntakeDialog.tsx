@@ -1,10 +1,11 @@
 /** The secret mail address of the company, and its consent to orders of its forwarder. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Input, Modal, Popconfirm, Skeleton, Space } from 'antd';
+import { App, Button, Flex, Modal, Popconfirm, Skeleton, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#contract/core/format/time.ts';
 import type { MailAddress } from '#contract/members/intake.schema.ts';
 import { ADDRESS_KEY, readAddress, setAddress, useConsent } from './calls.ts';
+import './subscriptions.css';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -14,6 +15,7 @@ export function IntakeDialog({ onClose }: { onClose: () => void }) {
     <Modal
       open
       width={720}
+      className="subscription-intake"
       title={t('intake.title')}
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('intake.close')}</Button>}
@@ -67,17 +69,24 @@ function ByMail() {
 function Address({ address, createdAt, createdBy }: MailAddress) {
   const { t, i18n } = useTranslation('subscription');
   const { message } = App.useApp();
-  const copy = () =>
-    navigator.clipboard?.writeText(address ?? '').then(
+  const copy = (text: string) =>
+    navigator.clipboard?.writeText(text).then(
       () => message.success(t('intake.copied')),
       () => undefined,
     );
   return (
     <>
-      <Space.Compact block>
-        <Input readOnly value={address ?? ''} aria-label={t('intake.address')} />
-        <Button onClick={() => void copy()}>{t('intake.copy')}</Button>
-      </Space.Compact>
+      {address === null ? (
+        <p>{t('intake.unreadable')}</p>
+      ) : (
+        <Flex gap="small" align="center">
+          <span className="subscription-address">
+            <span className="soft">{t('intake.address')}</span>
+            <code>{address}</code>
+          </span>
+          <Button onClick={() => void copy(address)}>{t('intake.copy')}</Button>
+        </Flex>
+      )}
       <p className="soft">
         {t('intake.made', {
           person: createdBy ?? '–',
@@ -96,7 +105,7 @@ function ByOrder() {
   if (forwarders.length === 0 && agreed === null) return <p>{t('intake.noForwarder')}</p>;
   const standing =
     agreed === null
-      ? t('intake.question', { forwarders: forwarders.join(', ') })
+      ? t('intake.question', { forwarders: new Intl.ListFormat(i18n.language).format(forwarders) })
       : t(agreed ? 'intake.agreed' : 'intake.declined', {
           person: answeredBy ?? '–',
           at: formatDateTime(answeredAt ?? '', i18n.language, zone),
