@@ -1,3 +1,0 @@
-ALTER TABLE "calibrations" ADD COLUMN "undo_note" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "calibrations" ADD COLUMN "undo_approved_by" uuid;--> statement-breakpoint
-ALTER TABLE "calibrations" ADD CONSTRAINT "calibrations_undo_approved_by_users_id_fk" FOREIGN KEY ("undo_approved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
