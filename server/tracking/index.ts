@@ -74,4 +74,5 @@ export { toVisibility } from './visibility/visibility.ts';
 export { feedSources } from './schema/sources.ts';
 export { countVolumes } from './volumes/count.ts';
 export { feedLines, feedVolumes, hourVolumes, refusalsOf, type FeedLine } from './volumes/read.ts';
+export { latestRemap, remapAgain } from './ingest/remap-again.ts';
 export { replayRefused } from './volumes/replay.ts';

@@ -76,9 +76,23 @@ const refusalGroup = z.object({
   ),
 });
 export type RefusalGroup = z.infer<typeof refusalGroup>;
+const remapProgress = z.object({
+  state: z.enum(['running', 'paused', 'done']),
+  /** Messages. */
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  /** Events. */
+  changed: z.int(),
+  added: z.int(),
+  retracted: z.int(),
+});
+export type RemapProgress = z.infer<typeof remapProgress>;
 export const stationDetail = z.object({
   hours: z.array(monitorHour),
   refusals: z.array(refusalGroup),
+  /** The last time that the stored messages were mapped again. */
+  remap: remapProgress.nullable(),
 });
 export type StationDetail = z.infer<typeof stationDetail>;
 
@@ -98,5 +112,7 @@ export const alarmInput = z.strictObject({
   version: z.int().min(0),
 });
 export const replayInput = z.strictObject({ key: stationKey, reason: z.string().max(200) });
+export const remapInput = replayInput.pick({ key: true });
+export const remapAnswer = z.object({ messages: z.int() });
 export const replayAnswer = z.object({ messages: z.int(), accepted: z.int(), refused: z.int() });
 export type ReplayAnswer = z.infer<typeof replayAnswer>;

@@ -30,6 +30,8 @@ export const remapLine = z.object({
   id: z.uuid(),
   feed: z.string(),
   version: z.int(),
+  /** Empty: every sender, after a newer mapping. */
+  party: z.string(),
   state: z.enum(['running', 'paused', 'done']),
   /** Messages to be mapped again, and those done. */
   total: z.int(),

@@ -5,7 +5,8 @@ import { instant } from '#contract/core/bounds.ts';
 import { classifier, milestone, referenceKind } from '../event.schema.ts';
 import { CALIBRATION_CHANGES } from './calibration.ts';
 
-export const CALIBRATION_STATES = ['proposed', 'applied', 'rejected', 'undone'] as const;
+/** `undoProposed`: applied still; a second person has to approve that it is taken back. */
+export const CALIBRATION_STATES = ['proposed', 'applied', 'rejected', 'undoProposed', 'undone'] as const;
 export type CalibrationState = (typeof CALIBRATION_STATES)[number];
 
 const text = (most: number) => z.string().trim().min(1).max(most);
@@ -127,13 +128,16 @@ export const calibrationRow = z.object({
   after: calibrationEvent.nullable(),
   proposedAt: z.string(),
   proposedBy: z.string(),
-  /** Whether the reader proposed it: another person approves. */
+  /** Whether the reader proposed it, or its undoing: another person approves. */
   own: z.boolean(),
   decidedAt: z.string().nullable(),
   decidedBy: z.string(),
   note: z.string(),
   undoneAt: z.string().nullable(),
+  /** Who undid it, or proposed that. */
   undoneBy: z.string(),
+  undoNote: z.string(),
+  undoApprovedBy: z.string(),
   /** The shipment shows the decision. */
   settled: z.boolean(),
 });

@@ -31,7 +31,8 @@ export function lineOf(alert: Reported, t: TFunction): string {
   const isTakenBack = correction && after === null;
   const head = isTakenBack ? t('alerts:mail.not', { what: title }) : title;
   const what = correction ? t('alerts:mail.correction', { what: head }) : head;
-  const time = (at: string): string => `${formatDateTime(at, language, zone)} (${zone})`;
+  const time = (at: string): string =>
+    t('alerts:mail.zoned', { time: formatDateTime(at, language, zone), zone });
   const [was, is] = [instantIn(before), instantIn(after)];
   const details = [
     part,
@@ -45,7 +46,9 @@ export function lineOf(alert: Reported, t: TFunction): string {
       ? shift(was, is, t)
       : '',
   ].filter((text) => text !== '');
-  return details.length === 0 ? what : `${what}: ${details.join(', ')}`;
+  return details.length === 0
+    ? what
+    : t('alerts:mail.line', { what, details: details.join(t('alerts:mail.comma')) });
 }
 
 function shift(was: string, is: string, t: TFunction): string {
@@ -163,9 +166,10 @@ export function noticeOf(
   t: TFunction,
 ): { title: string; body: string; what: string } {
   const shipments = new Set(rows.map(({ subscriptionId }) => subscriptionId)).size;
-  const lines = rows
-    .slice(0, MOST_LINES)
-    .map((row) => (shipments > 1 ? `${row.number}: ${lineOf(row, t)}` : lineOf(row, t)));
+  const lines = rows.slice(0, MOST_LINES).map((row) => {
+    const what = lineOf(row, t);
+    return shipments > 1 ? t('alerts:mail.subject', { number: row.number, what }) : what;
+  });
   const body = lines.join('\n') + (rows.length > MOST_LINES ? ' …' : '');
   return {
     title: clipped(subjectOf(rows, shipments, t), 120),

@@ -1,12 +1,18 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Monitor, Station, StationDetail } from '#contract/operations/monitor/monitor.schema.ts';
+import {
+  stationDetail,
+  type Monitor,
+  type Station,
+  type StationDetail,
+} from '#contract/operations/monitor/monitor.schema.ts';
 import { auditLog, jobOutcomes } from '#server/platform/db/schema/system.ts';
 import { noteOutcome } from '#server/platform/jobs/outcomes.ts';
 import { deliveries } from '#server/platform/outbound/schema.ts';
 import { countVolumes, feedSources, ingest, partners } from '#server/tracking/index.ts';
 import { modules } from '#server/modules.ts';
+import { jobsOf } from '#server/platform/module.ts';
 import { call, testApp, tokenOf } from '#server/test/app.ts';
 import { departure, loading, messageOf } from '#server/test/dcsa.ts';
 import { aCompany, aPerson } from '#server/test/people.ts';
@@ -23,6 +29,13 @@ beforeAll(async () => {
   [operator, monitor] = [await tokenOf(app, 'operator'), await tokenOf(app, 'monitor')];
 });
 
+/** The re-mapping as its job does it. */
+async function mapAgain(): Promise<void> {
+  const job = jobsOf(modules).find(({ id }) => id === 'feed-remap')!;
+  const { default: handle } = await job.handler();
+  const { database, env, log: logger } = app;
+  await handle({}, { database, env, logger, modules, signal: new AbortController().signal });
+}
 const send = (body: Buffer, party = 'acme') =>
   ingest(
     app.database.db,
@@ -71,6 +84,24 @@ describe('the monitor station', () => {
     const again = await call(app, `${BASE}/replay`, { method: 'POST', token: operator, json });
     expect(again.body.data).toEqual({ messages: 1, accepted: 0, refused: 1 });
     expect((await call(app, `${BASE}/replay`, { method: 'POST', token: monitor, json })).status).toBe(403);
+    const line = { key: feed.key };
+    const remap = (token: string, body: unknown) =>
+      call(app, `${BASE}/remap`, { method: 'POST', token, json: body });
+    expect((await remap(monitor, line)).status).toBe(403);
+    expect((await remap(operator, { key: 'job purge.v1' })).status).toBe(404);
+    await db.execute(sql`update tracking_events set event = jsonb_set(event, '{remark}', '"old mapping"')`);
+    expect((await remap(operator, line)).body.data).toEqual({ messages: 3 });
+    await mapAgain();
+    const mapped = await call(app, `${BASE}/station`, { token: monitor, query: { key: feed.key } });
+    expect(stationDetail.parse(mapped.body.data).remap).toMatchObject({
+      state: 'done',
+      total: 3,
+      done: 3,
+      changed: 2,
+      added: 0,
+      failed: 0,
+    });
+    expect((await remap(operator, line)).body.data).toEqual({ messages: 3 });
     await db.delete(monitorStations);
   });
 

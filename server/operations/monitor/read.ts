@@ -4,7 +4,7 @@ import { HEALTHS } from '#contract/operations/monitor/health.ts';
 import type { Monitor, Station, StationDetail } from '#contract/operations/monitor/monitor.schema.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
-import { feedVolumes, hourVolumes, refusalsOf, type FeedLine } from '#server/tracking/index.ts';
+import { feedVolumes, hourVolumes, latestRemap, refusalsOf, type FeedLine } from '#server/tracking/index.ts';
 import { monitorState, monitorStations } from '../schema.ts';
 import { expectationOf, healthAt, seenSince } from './alarms.ts';
 import type { StationRecord } from './stations.ts';
@@ -73,9 +73,10 @@ export async function lineOfStation(db: Db, key: string): Promise<FeedLine> {
 
 export async function readStation(db: Db, key: string, now = new Date()): Promise<StationDetail> {
   const line = await lineOfStation(db, key);
-  const [hours, refusals] = await Promise.all([
+  const [hours, refusals, remap] = await Promise.all([
     hourVolumes(db, { hours: HOURS, line }, now.getTime()),
     refusalsOf(db, line),
+    latestRemap(db, line),
   ]);
-  return { hours, refusals };
+  return { hours, refusals, remap };
 }

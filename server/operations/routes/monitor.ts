@@ -6,6 +6,8 @@ import { emptyEnvelope, enveloped } from '#contract/core/envelope.schema.ts';
 import {
   alarmInput,
   monitorSchema,
+  remapAnswer,
+  remapInput,
   replayAnswer,
   replayInput,
   stationDetail,
@@ -13,7 +15,7 @@ import {
   stationQuery,
 } from '#contract/operations/monitor/monitor.schema.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
-import { replayRefused } from '#server/tracking/index.ts';
+import { remapAgain, replayRefused } from '#server/tracking/index.ts';
 import { changeAlarm, changeStation } from '../monitor/change.ts';
 import { lineOfStation, readMonitor, readStation } from '../monitor/read.ts';
 
@@ -103,6 +105,24 @@ export default async function monitorRoutes(instance: FastifyInstance) {
     async ({ actor, id: requestId, body: { key, reason } }) => {
       const line = await lineOfStation(db, key);
       return success(await replayRefused(db, line, reason, { actor, requestId }));
+    },
+  );
+
+  app.post(
+    `${BASE}/remap`,
+    {
+      config: { policy: 'feedMessage.retry' },
+      schema: {
+        tags,
+        summary: 'Map every stored message of a feed’s sender again, by the mapping of today',
+        querystring: commonQuery,
+        body: remapInput,
+        response: { 200: enveloped(remapAnswer) },
+      },
+    },
+    async ({ actor, id: requestId, body: { key } }) => {
+      const line = await lineOfStation(db, key);
+      return success(await remapAgain(db, line, { actor, requestId }));
     },
   );
 }

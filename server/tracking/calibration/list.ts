@@ -20,16 +20,23 @@ export async function listCalibrations(
     state && eq(calibrations.state, state),
     q ? or(ilike(calibrations.value, pattern), ilike(calibrations.reason, pattern)) : undefined,
   );
-  const [proposer, decider, undoer] = ['proposer', 'decider', 'undoer'].map((name) =>
-    aliasedTable(users, name),
-  ) as [typeof users, typeof users, typeof users];
+  const person = (name: string) => aliasedTable(users, name);
+  const [proposer, decider] = [person('proposer'), person('decider')];
+  const [undoer, undoApprover] = [person('undoer'), person('undo_approver')];
   const [total] = await db.select({ lines: count() }).from(calibrations).where(where);
   const rows = await db
-    .select({ row: calibrations, proposer: proposer.name, decider: decider.name, undoer: undoer.name })
+    .select({
+      row: calibrations,
+      proposer: proposer.name,
+      decider: decider.name,
+      undoer: undoer.name,
+      undoApprover: undoApprover.name,
+    })
     .from(calibrations)
     .leftJoin(proposer, eq(proposer.id, calibrations.proposedBy))
     .leftJoin(decider, eq(decider.id, calibrations.decidedBy))
     .leftJoin(undoer, eq(undoer.id, calibrations.undoneBy))
+    .leftJoin(undoApprover, eq(undoApprover.id, calibrations.undoApprovedBy))
     .where(where)
     .orderBy(desc(calibrations.proposedAt), desc(calibrations.id))
     .offset(offset)
@@ -46,12 +53,14 @@ export async function listCalibrations(
     after: row.change === 'retract' || !row.decided ? null : toEventLine(row.eventId, row.decided),
     proposedAt: row.proposedAt.toISOString(),
     proposedBy: people.proposer ?? '',
-    own: row.proposedBy === actor.id,
+    own: (row.state === 'undoProposed' ? row.undoneBy : row.proposedBy) === actor.id,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: people.decider ?? '',
     note: row.note,
     undoneAt: row.undoneAt?.toISOString() ?? null,
     undoneBy: people.undoer ?? '',
+    undoNote: row.undoNote,
+    undoApprovedBy: people.undoApprover ?? '',
     settled: row.settledAt !== null,
   }));
   return { lines, total: total?.lines ?? 0 };

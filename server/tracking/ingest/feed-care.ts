@@ -5,7 +5,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
 
-const LINE = `id, feed, version, state, total, done, changed, added, retracted, failed, fault,
+const LINE = `id, feed, version, party, state, total, done, changed, added, retracted, failed, fault,
   started_at as "startedAt", updated_at as "updatedAt", finished_at as "finishedAt"`;
 type Dated<T> = {
   [K in keyof T]: K extends 'startedAt' | 'updatedAt' | 'finishedAt' | 'at' ? Date | null : T[K];

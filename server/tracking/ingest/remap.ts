@@ -33,7 +33,7 @@ import { uuidv7 } from './reading/uuid.ts';
 export async function beginRemaps(db: Db): Promise<void> {
   const pool = db.$client;
   for (const { key, mappingVersion } of feeds) {
-    const known = await pool.query(`select from remaps where feed = $1 and version = $2`, [
+    const known = await pool.query(`select from remaps where feed = $1 and version = $2 and party = ''`, [
       key,
       mappingVersion,
     ]);
@@ -43,20 +43,20 @@ export async function beginRemaps(db: Db): Promise<void> {
         select $1, $2, count(*)::int, case when count(*) = 0 then 'done' else 'running' end
         from feed_messages m join feed_states on message_id = m.id
         where feed = $1 and state = 'processed' and mapping_version < $2 and forgotten_at is null
-        on conflict (feed, version) do nothing`,
+        on conflict (feed, version, party) do nothing`,
       [key, mappingVersion],
     );
   }
 }
 
-type Remap = { id: string; feed: string; version: number; cursor: string | null };
+type Remap = { id: string; feed: string; version: number; party: string; cursor: string | null };
 
 /** Continues every running re-mapping; returns how many messages were mapped again. */
 export async function runRemaps(db: Db, stopped: () => boolean, most = 500): Promise<number> {
   let count = 0;
   for (;;) {
     const { rows } = await db.$client.query<Remap>(
-      `select id, feed, version, cursor from remaps where state = 'running' order by started_at limit 1`,
+      `select id, feed, version, party, cursor from remaps where state = 'running' order by started_at limit 1`,
     );
     const [remap] = rows;
     if (!remap || stopped() || count >= most) return count;
@@ -67,7 +67,8 @@ export async function runRemaps(db: Db, stopped: () => boolean, most = 500): Pro
 type StoredMessage = Unread & { version: number };
 const NEXT = `select id, feed, party, content_type, hash, m.received_at, body, encoding, pieces
   from feed_messages m join feed_states on message_id = m.id
-  where id > $1 and feed = $2 and state = 'processed' and mapping_version < $3 and forgotten_at is null
+  where id > $1 and feed = $2 and state = 'processed' and forgotten_at is null
+    and case when $4 = '' then mapping_version < $3 else m.party = $4 end
   order by id limit 1`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -86,7 +87,12 @@ type MessageRow = {
 /** Maps the next message again, or records that there is none; false if none was mapped. */
 async function remapNext(db: Db, remap: Remap): Promise<boolean> {
   const pool = db.$client;
-  const { rows } = await pool.query<MessageRow>(NEXT, [remap.cursor ?? FIRST, remap.feed, remap.version]);
+  const { rows } = await pool.query<MessageRow>(NEXT, [
+    remap.cursor ?? FIRST,
+    remap.feed,
+    remap.version,
+    remap.party,
+  ]);
   const [row] = rows;
   const feed = feedOf(remap.feed);
   if (!row || !feed || feed.mappingVersion !== remap.version) {

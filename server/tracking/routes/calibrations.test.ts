@@ -254,14 +254,27 @@ describe('where a second person approves', () => {
         success: true,
       });
       expect(await at()).toBe('2026-03-02T12:00:00.000Z');
+      await send(`/${id}/undo`, { note: 'It sailed on time' }, first);
+      expect(await at()).toBe('2026-03-02T12:00:00.000Z');
+      expect((await send(`/${id}/approve`, {}, first)).body.code).toBe(10801);
+      await send(`/${id}/reject`, { note: 'No proof' }, second);
+      expect((await send(`/${id}/approve`, {}, second)).body.code).toBe(10802);
+      await send(`/${id}/undo`, { note: 'The log book says so' }, second);
+      expect(await at()).toBe('2026-03-02T12:00:00.000Z');
+      expect((await send(`/${id}/approve`, {}, first)).body).toMatchObject({ success: true });
+      expect(await at()).toBe('2026-03-01T12:00:00.000Z');
       const other = ((await send('', wish(await eventOf('LOAD')), first)).body.data as { id: string }).id;
       await send(`/${other}/reject`, { note: 'No proof' }, second);
       expect((await send(`/${other}/approve`, {}, second)).body.code).toBe(10802);
       const { body } = await call(app, BASE, { token: first, query: { q: number } });
       expect((body as CalibrationRow[]).map(({ state, note, own: mine }) => [state, note, mine])).toEqual([
         ['rejected', 'No proof', true],
-        ['applied', 'Checked', true],
+        ['undone', 'Checked', true],
       ]);
+      expect((body as CalibrationRow[])[1]).toMatchObject({
+        undoNote: 'The log book says so',
+        settled: true,
+      });
     } finally {
       ({ app, operator } = before);
     }

@@ -18,10 +18,12 @@ import {
 import { done, success } from '#server/platform/http/envelope.ts';
 import { pageOf } from '#server/platform/http/paging.ts';
 import { Refused } from '#server/platform/refused.ts';
-import { approve, propose, reject, undo, type Deciding } from '../calibration/decide.ts';
+import { approve, propose, reject } from '../calibration/decide.ts';
 import { eventsOfNumber, openEvents } from '../calibration/events.ts';
 import { listCalibrations } from '../calibration/list.ts';
+import type { Deciding } from '../calibration/locked.ts';
 import { planDecision, previewOf } from '../calibration/preview.ts';
+import { undo } from '../calibration/undo.ts';
 
 const BASE = '/ydapi/api/v1/calibrations';
 const tags = ['feeds'];
@@ -126,9 +128,9 @@ export default async function calibrationRoutes(scope: FastifyInstance) {
   );
 
   for (const [action, summary, act] of [
-    ['approve', 'Approve a correction that another person proposed', approve],
-    ['reject', 'Reject a proposed correction', reject],
-    ['undo', 'Undo a correction: the reports of the source count again', undo],
+    ['approve', 'Approve a correction, or its undoing, that another person proposed', approve],
+    ['reject', 'Reject a proposed correction, or its undoing', reject],
+    ['undo', 'Undo a correction, or propose that where a second person approves', undo],
   ] as const)
     app.post(
       `${BASE}/:id/${action}`,

@@ -34,8 +34,11 @@ export const calibrations = pgTable(
     decidedBy: person(),
     decidedAt: instant(),
     note: text().notNull().default(''),
+    /** Who undid it and when; where a second person approves, who proposed that, until it is approved. */
     undoneBy: person(),
     undoneAt: instant(),
+    undoNote: text().notNull().default(''),
+    undoApprovedBy: person(),
     /** The message by which its event was stored. */
     messageId: uuid(),
     /** When the stored events came to show its state; null: they do not yet. */

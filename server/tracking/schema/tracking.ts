@@ -311,6 +311,8 @@ export const remaps = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     feed: text().notNull(),
     version: integer().notNull(),
+    /** The sender whose messages a person has mapped again; empty: every sender's, after a newer mapping. */
+    party: text().notNull().default(''),
     state: text().$type<'running' | 'paused' | 'done'>().notNull(),
     /** The last message that was mapped. */
     cursor: uuid(),
@@ -326,7 +328,7 @@ export const remaps = pgTable(
     updatedAt: instant().notNull().defaultNow(),
     finishedAt: instant(),
   },
-  (table) => [uniqueIndex('remaps_feed').on(table.feed, table.version)],
+  (table) => [uniqueIndex('remaps_line').on(table.feed, table.version, table.party)],
 );
 
 /** An event that a re-mapping changed, added or withdrew, with the numbers it is found by. */

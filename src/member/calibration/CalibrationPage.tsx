@@ -52,7 +52,7 @@ export default function CalibrationPage() {
           secondPerson={secondPerson}
         />
       )}
-      <Decisions />
+      <Decisions secondPerson={secondPerson} />
     </div>
   );
 }

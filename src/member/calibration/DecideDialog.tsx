@@ -2,13 +2,14 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CalibrationRow } from '#contract/tracking/calibration/calibration.schema.ts';
 import { decide, useReload } from './calls.ts';
 
 export type DecideAction = 'approve' | 'reject' | 'undo';
-export type Deciding = { id: string; action: DecideAction };
+export type Deciding = { row: CalibrationRow; action: DecideAction; secondPerson: boolean };
 
 export function DecideDialog({
-  deciding: { id, action },
+  deciding: { row, action, secondPerson },
   onClose,
 }: {
   deciding: Deciding;
@@ -18,24 +19,29 @@ export function DecideDialog({
   const reload = useReload();
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
+  const ofUndo = row.state === 'undoProposed';
+  const title = t(
+    `list.${ofUndo ? `${action}Undo` : action === 'undo' && secondPerson ? 'proposeUndo' : action}`,
+  );
   const go = async () => {
     setBusy(true);
     // The client shows the reason of a refusal.
-    await decide(id, action, note.trim()).catch(() => undefined);
+    await decide(row.id, action, note.trim()).catch(() => undefined);
     await reload();
     onClose();
   };
   return (
     <Modal
       open
-      title={t(`list.${action}`)}
-      okText={t(`list.${action}`)}
+      title={title}
+      okText={title}
       cancelText={t('list.cancel')}
       okButtonProps={{ danger: action !== 'approve', loading: busy }}
       onOk={() => void go()}
       onCancel={onClose}
     >
-      {action === 'undo' && <p>{t('list.undoQuestion')}</p>}
+      {(action === 'undo' || ofUndo) && <p>{t('list.undoQuestion')}</p>}
+      {ofUndo && row.undoNote && <p>{row.undoNote}</p>}
       <Input
         aria-label={t('list.note')}
         placeholder={t('list.note')}

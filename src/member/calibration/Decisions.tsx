@@ -1,4 +1,4 @@
-/** Corrections, newest first: approved or rejected by another person where the portal asks, and undone by anyone who may correct. */
+/** Corrections, newest first: applied, rejected and undone, each with the approval of another person where the portal asks. */
 import { Button, Empty, Input, Select, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +21,12 @@ const COLOURS: Record<CalibrationState, string | undefined> = {
   proposed: 'blue',
   applied: 'green',
   rejected: 'red',
+  undoProposed: 'gold',
   undone: undefined,
 };
 const SEARCH_MS = 300;
 
-export function Decisions() {
+export function Decisions({ secondPerson }: { secondPerson: boolean }) {
   const { t } = useTranslation('calibration');
   const { actor = VISITOR } = useStore(session);
   const [typed, setTyped] = useState('');
@@ -37,9 +38,10 @@ export function Decisions() {
   const rows = data?.rows ?? [];
   const mayApprove = allows(actor, 'approve', 'calibration');
   const mayEdit = allows(actor, 'edit', 'calibration');
+  const isProposed = (now: CalibrationState) => now === 'proposed' || now === 'undoProposed';
   const actionsOf = ({ state: now, own, settled }: CalibrationRow): DecideAction[] => [
-    ...(now === 'proposed' && mayApprove && !own ? (['approve'] as const) : []),
-    ...(now === 'proposed' && mayApprove ? (['reject'] as const) : []),
+    ...(isProposed(now) && mayApprove && !own ? (['approve'] as const) : []),
+    ...(isProposed(now) && mayApprove ? (['reject'] as const) : []),
     ...(now === 'applied' && settled && mayEdit ? (['undo'] as const) : []),
   ];
   return (
@@ -113,13 +115,14 @@ export function Decisions() {
             title: t('list.state'),
             key: 'state',
             width: 120,
-            render: ({ state: now, settled, note }: CalibrationRow) => (
+            render: ({ state: now, settled, note, undoNote }: CalibrationRow) => (
               <>
                 <Tag color={COLOURS[now]}>{t(`states.${now}`)}</Tag>
                 {!settled && (now === 'applied' || now === 'undone') && (
                   <div className="soft small">{t('unsettled')}</div>
                 )}
                 {note && <div className="soft small">{note}</div>}
+                {undoNote && <div className="soft small">{undoNote}</div>}
               </>
             ),
           },
@@ -140,7 +143,7 @@ export function Decisions() {
                     key={action}
                     size="small"
                     danger={action !== 'approve'}
-                    onClick={() => setDeciding({ id: row.id, action })}
+                    onClick={() => setDeciding({ row, action, secondPerson })}
                   >
                     {t(`list.${action}`)}
                   </Button>
@@ -157,13 +160,21 @@ export function Decisions() {
 
 function People({ row }: { row: CalibrationRow }) {
   const { t } = useTranslation('calibration');
-  const { proposedAt, proposedBy, decidedAt, decidedBy, undoneAt, undoneBy } = row;
+  const { state, proposedAt, proposedBy, decidedAt, decidedBy, undoneAt, undoneBy, undoApprovedBy } = row;
   const lines = [
     { label: t('list.proposed'), name: proposedBy, at: proposedAt },
     ...(decidedAt && decidedAt !== proposedAt
       ? [{ label: t('list.decided'), name: decidedBy, at: decidedAt }]
       : []),
-    ...(undoneAt ? [{ label: t('list.undone'), name: undoneBy, at: undoneAt }] : []),
+    ...(undoneAt
+      ? [
+          {
+            label: t(state === 'undoProposed' ? 'list.undoProposed' : 'list.undone'),
+            name: [undoneBy, undoApprovedBy].filter(Boolean).join(', '),
+            at: undoneAt,
+          },
+        ]
+      : []),
   ];
   return (
     <>

@@ -11,6 +11,7 @@ import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { replay, useReload, useStation } from './calls.ts';
 import { LazyChart } from './LazyChart.tsx';
+import { Remap } from './Remap.tsx';
 
 export function FeedDetail({ station }: { station: string }) {
   const { t } = useTranslation('monitor');
@@ -27,6 +28,7 @@ export function FeedDetail({ station }: { station: string }) {
       {data.refusals.map((group) => (
         <Group key={group.reason} station={station} group={group} />
       ))}
+      <Remap station={station} progress={data.remap} />
       {allows(actor, 'list', 'feedMessage') && (
         <p>
           <Link to={pathOf('feedMessages')}>{t('refusals.messages')}</Link>

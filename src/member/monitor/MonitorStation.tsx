@@ -94,13 +94,13 @@ export default function MonitorStation() {
         pagination={false}
         dataSource={shown}
         showHeader={shown.length > 0}
-        {...(shown.length > 0 && { scroll: { x: 1150 } })}
+        {...(shown.length > 0 && { scroll: { x: 1020 } })}
         locale={{ emptyText: <Empty description={t('none')} /> }}
         columns={[
           {
             title: t('station'),
             key: 'station',
-            width: 220,
+            width: 180,
             render: (one: Station) => (
               <>
                 <strong>{one.name}</strong> {one.party}
@@ -111,7 +111,7 @@ export default function MonitorStation() {
           {
             title: t('state'),
             key: 'state',
-            width: 150,
+            width: 140,
             render: ({ health, alarmedAt, fault }: Station) => (
               <>
                 <Tag color={COLOURS[health]}>{t(`health.${health}`)}</Tag>
@@ -127,25 +127,25 @@ export default function MonitorStation() {
           {
             title: t('lastAt'),
             key: 'lastAt',
-            width: 160,
+            width: 130,
             render: ({ lastAt }: Station) => (lastAt ? <Instant at={lastAt} /> : t('never')),
           },
           {
             title: t('expected'),
             key: 'expected',
-            width: 150,
+            width: 130,
             render: ({ periodMinutes, graceMinutes }: Station) =>
               t('expectation', {
                 period: minutesText(periodMinutes, t),
                 grace: minutesText(graceMinutes, t),
               }),
           },
-          { title: t('day'), key: 'day', width: 170, render: (one: Station) => <Day station={one} /> },
-          { title: t('lag'), key: 'lag', width: 270, render: (one: Station) => <Lag station={one} /> },
+          { title: t('day'), key: 'day', width: 140, render: (one: Station) => <Day station={one} /> },
+          { title: t('lag'), key: 'lag', width: 210, render: (one: Station) => <Lag station={one} /> },
           {
             title: t('actions'),
             key: 'actions',
-            width: 100,
+            width: 90,
             render: ({ key, name }: Station) => (
               <Button size="small" aria-label={`${t('details')} ${name}`} onClick={() => show(key)}>
                 {t('details')}

@@ -36,5 +36,6 @@ export function useReload(): () => Promise<void> {
 export const saveStation = (json: StationInput) => http.request(`${PATH}/station`, { method: 'PUT', json });
 export const saveAlarm = (json: { addresses: string[]; version: number }) =>
   http.request(`${PATH}/alarm`, { method: 'PUT', json });
+export const remap = (key: string) => http.request(`${PATH}/remap`, { method: 'POST', json: { key } });
 export const replay = async (key: string, reason: string): Promise<ReplayAnswer> =>
   (await http.request<ReplayAnswer>(`${PATH}/replay`, { method: 'POST', json: { key, reason } })).data;

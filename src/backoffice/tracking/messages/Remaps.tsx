@@ -30,7 +30,7 @@ export function Remaps({ may }: { may: boolean }) {
       {data.map((one) => (
         <div key={one.id}>
           <Space wrap>
-            <strong>{t('remaps.line', { feed: one.feed, version: one.version })}</strong>
+            <strong>{t('remaps.line', { feed: one.feed, version: one.version })}</strong> {one.party}
             <Tag>{t(`remaps.state.${one.state}`)}</Tag>
             <span>
               {t('remaps.counts', { changed: one.changed, added: one.added, retracted: one.retracted })}

@@ -127,3 +127,14 @@ it.each([
   expect(storedToken()).toBeNull();
   expect(session.get().member).toBeNull();
 });
+
+it('keeps the session if the page is left while the Routers are loading', async () => {
+  // In a browser that leaves a page, its requests fail and no timer runs any more.
+  const timers = vi.spyOn(window, 'setTimeout').mockReturnValue(0 as never);
+  loadMember.mockRejectedValue(new ApiFault({ message: 'Failed to fetch', reason: 'network' }));
+  open('/systemManager/member');
+  await act(async () => undefined);
+  expect(loadMember).toHaveBeenCalled();
+  timers.mockRestore();
+  expect(storedToken()).not.toBeNull();
+});

@@ -26,6 +26,9 @@ export type GuardEvents = {
   leave: (path: string | null) => void;
 };
 
+/** A browser that leaves the page ends its requests; no timer runs then, so the person stays signed in. */
+const LEAVING_MS = 300;
+
 let loading: Promise<void> | undefined;
 /** Loads the Routers once for all waiting navigations. */
 const loadOnce = (): Promise<void> =>
@@ -89,9 +92,11 @@ export function useGuard(events: GuardEvents): Admission | null {
     const verdict = decide({ path: pathname, search }, guardSession(current));
     if (verdict.kind === 'load') {
       loadOnce().catch((error: unknown) => {
-        if (left.current) return;
-        left.current = true;
-        verificationFailed(error, latest.current);
+        setTimeout(() => {
+          if (left.current) return;
+          left.current = true;
+          verificationFailed(error, latest.current);
+        }, LEAVING_MS);
       });
     } else if (verdict.kind === 'block') {
       latest.current.blocked(verdict.messageKey);
