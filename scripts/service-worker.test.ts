@@ -1,7 +1,7 @@
 /** Runs public/sw.js with a small network and cache. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const ORIGIN = 'https://portal.test';
 const source = readFileSync(new URL('../public/sw.js', import.meta.url), 'utf8');
@@ -20,6 +20,8 @@ let stores: Map<string, Map<string, Response>>;
 let onFetch: (event: FetchEvent) => void;
 
 beforeEach(() => {
+  // Before the worker starts, which keeps the Date that it finds.
+  vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00Z'), toFake: ['Date'] });
   network = new Map();
   stores = new Map();
   const caches = {
@@ -64,6 +66,8 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => vi.useRealTimers());
+
 /** Opens an address as the browser does; null where the worker leaves it to the network. */
 async function open(path: string, { method = 'GET', mode = 'navigate' } = {}): Promise<Response | null> {
   const work: Promise<unknown>[] = [];
@@ -89,7 +93,6 @@ const storedText = async (): Promise<string> =>
   ).join();
 
 test('shows the last result offline, with the time at which it was stored', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00Z'), toFake: ['Date'] });
   network.set('/CargoTracking/Query', page('In the terminal at Ningbo'));
   await open('/CargoTracking/Query?number=CSQU3054383');
   network.clear();
@@ -99,7 +102,6 @@ test('shows the last result offline, with the time at which it was stored', asyn
   const other = (await open('/CargoTracking/Query?number=MSCU6639870'))!;
   expect(other.status).toBe(503);
   expect(await other.text()).toContain('You are offline');
-  vi.useRealTimers();
 });
 
 test('keeps nothing of a signed-in person', async () => {
