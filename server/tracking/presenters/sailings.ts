@@ -5,6 +5,7 @@ import { CUT_OFFS } from '#contract/schedules/plan.ts';
 import { arrivalOf, daysOf, departureOf, type Sailing, type ShownTime } from '#contract/schedules/view.ts';
 import type { Sheet } from '#server/platform/files/xlsx.ts';
 import { wallClock } from '#server/platform/http/wall-clock.ts';
+import { terminalName } from '#server/reference/index.ts';
 
 /** The head is the same as in the lists that the portal reads. */
 export function sailingsSheet(sailings: AsyncIterable<Sailing>, t: TFunction): Sheet {
@@ -16,9 +17,19 @@ export function sailingsSheet(sailings: AsyncIterable<Sailing>, t: TFunction): S
   return {
     name: t('schedule:sheetSailings'),
     columns: [
-      ...['carrier', 'shared', 'service', 'vessel', 'imo', 'voyage', 'from', 'terminal', 'to', 'transit'].map(
-        (key) => text(of(key)),
-      ),
+      ...[
+        'carrier',
+        'shared',
+        'service',
+        'vessel',
+        'imo',
+        'voyage',
+        'from',
+        'terminal',
+        'terminalName',
+        'to',
+        'transit',
+      ].map((key) => text(of(key))),
       time(of('etd')),
       time(of('eta')),
       { header: of('days'), kind: 'integer' },
@@ -40,6 +51,7 @@ export function sailingsSheet(sailings: AsyncIterable<Sailing>, t: TFunction): S
           sailing.legs.map(({ voyage }) => voyage ?? '?').join(' + '),
           first?.from,
           first?.fromTerminal,
+          terminalName(first?.from ?? null, first?.fromTerminal ?? null),
           sailing.legs.at(-1)?.to,
           sailing.legs
             .slice(1)

@@ -8,6 +8,7 @@ import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
 import type { TrackingSummary } from '#contract/tracking/summary/types.ts';
 import type { Language } from '#contract/core/settings.ts';
 import type { Cell } from '#server/platform/files/cell.ts';
+import { terminalName } from '#server/reference/index.ts';
 import { wallClock } from '#server/platform/http/wall-clock.ts';
 
 /** A result with a shipment and its summary, and the language of its text. */
@@ -26,6 +27,14 @@ export function placeOf(
 ): [code: string, name: string] {
   const code = place?.unlocode ?? place?.iata ?? '';
   return [code, result.places[viewKeyOf(place) ?? '']?.names[language] ?? place?.name ?? ''];
+}
+
+/** The terminal as the pages write it: its name with its code, or the code alone. */
+export function terminalOf(place: Place | null): string {
+  const code = place?.facility?.code;
+  if (!code) return '';
+  const name = terminalName(place.unlocode, code);
+  return name ? `${name} (${code})` : code;
 }
 
 /**

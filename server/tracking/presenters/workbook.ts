@@ -5,7 +5,7 @@ import type { Place } from '#contract/tracking/event.ts';
 import { amountText } from '#contract/tracking/terminal/totals.ts';
 import type { Cell, SheetRow, Sheet } from '#server/platform/files/xlsx.ts';
 import { exceptionText, sentenceText } from './sentence.ts';
-import { clockCells, milestoneOf, nameIn, placeOf, type ShipmentExport } from './words.ts';
+import { clockCells, milestoneOf, nameIn, placeOf, terminalOf, type ShipmentExport } from './words.ts';
 
 export function workbookOf(exported: ShipmentExport): Sheet[] {
   const { shipment } = exported;
@@ -106,6 +106,7 @@ function events(exported: ShipmentExport): Sheet {
       { header: header(exported, 'event'), width: 36 },
       { header: header(exported, 'code'), width: 10 },
       { header: header(exported, 'place'), width: 24 },
+      { header: header(exported, 'terminal'), width: 32 },
       { header: header(exported, 'container'), width: 14 },
       { header: header(exported, 'vessel'), width: 24 },
       { header: header(exported, 'voyage'), width: 12 },
@@ -116,6 +117,7 @@ function events(exported: ShipmentExport): Sheet {
       t(`taken:kind.${entry.classifier}`),
       milestoneOf(entry.milestone, entry.code, entry.classifier !== 'ACT', exported),
       ...placeOf(entry.place, exported),
+      terminalOf(entry.place),
       entry.equipment,
       entry.vessel,
       entry.voyage,

@@ -71,6 +71,20 @@ describe('the tracking result', () => {
     expect(unknown).toMatchObject({ status: 404, body: { code: 10201 } });
   });
 
+  test('names the terminal beside its code in a workbook', async () => {
+    const eventLocation = {
+      UNLocationCode: 'CNSHG',
+      facilityCode: 'SECT',
+      facilityCodeListProvider: 'SMDG',
+    };
+    await feed(loading({ eventID: 'event-at-terminal', eventLocation }, 'TESTBKG2600077'));
+    const query = { number: 'TESTBKG2600077', format: 'xlsx' };
+    const { rawPayload } = await app.inject(signed(`${api}/file`, { query }));
+    const book = SheetJS.read(rawPayload);
+    const [event] = SheetJS.utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Events']!);
+    expect(event).toMatchObject({ Terminal: 'Shanghai East Container Terminal (SECT)' });
+  });
+
   test('is not found for an unknown number, with what is known about the number', async () => {
     const { status, body } = await sea('CSQU3054388');
     expect([status, body.code]).toEqual([404, 10201]);
