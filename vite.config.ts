@@ -41,13 +41,21 @@ const TRACKING = /\/track\/TrackPage\.tsx$/;
 /** The largest page, which should load nothing for other pages' sake. */
 const FULL = /\/StandardsPage\.tsx$/;
 /** Modules loaded on demand that nearly every result shows. */
-const SHOWN = /\/map\/(?:RouteMap\.tsx|age\.ts)$/;
-/** Cards of nearly every result with a journey, loaded together. */
-const CARDS = /\/result\/(?:cards\/(?:Chain|Legs|Containers)|history\/EtaHistory)\.tsx$/;
+const SHOWN = /\/(?:map\/(?:RouteMap\.tsx|age\.ts)|cards\/Legs\.tsx)$/;
+/** The answer and the cards of nearly every result with a journey, loaded together. */
+const CARDS = /\/result\/(?:ResultView|cards\/(?:Chain|Containers)|history\/EtaHistory)\.tsx$/;
 /** Modules so small that their own request would cost more: of results, and of every page with a number box. */
 const OF_RESULTS =
-  /\/(?:shipment\/(?:slip|party)\.ts|ui\/ContainerType\.tsx|identifiers\/container-type\.ts)$/;
-const OF_BOXES = /\/(?:shipment\/my-list|reference\/entry)\.ts$/;
+  /\/(?:shipment\/(?:slip|party|states|other-sources|use-not-yet|recent)\.ts|result\/(?:use-live|cards\/qr-id)\.ts|tracking\/use-news\.ts|http\/stream\.ts|result\/ForgottenNote\.tsx|ui\/ContainerType\.tsx|identifiers\/container-type\.ts)$/;
+/** What a result shares with the card of another site's frame, a terminal's page or a list. */
+const SHARED_PARTS = /\/(?:Timeline|EvidenceOf|Noted|Progress|FollowButton)\.tsx$/;
+const OF_BOXES = /\/(?:shipment\/my-list|reference\/entry|ui\/(?:save|Code|Time|Mark|Moment))\.tsx?$/;
+/** What a page of several numbers shows. */
+const SEVERAL = /\/(?:Several(?:List|Table|Cells)\.tsx|pages\/(?:filter|saved-list)\.ts)$/;
+/** What a result shows of its facts. */
+const FACTS = /\/cards\/Facts\.tsx$/;
+/** What a terminal reports of a container, on both pages that show it. */
+const OF_TERMINALS = /\/(?:terminal\/(?:BoxFacts|CareFacts)|cards\/TerminalCard)\.tsx$/;
 /** The schedules, which need the client of the API but nothing of a result. */
 const SCHEDULES = /\/SchedulePage\.tsx$/;
 /** Modules that every page with a map picture needs, including the largest page. */
@@ -64,7 +72,10 @@ function chunkOf({ roots }: Needs, id: string): string | null {
   if (needed.length === 0 || TRACKING.test(id)) return null;
   if (SHOWN.test(id)) return 'tracking';
   if (SIGNS.test(id) || OF_BOXES.test(id)) return 'shared';
-  if (OF_RESULTS.test(id)) return 'tracking';
+  if (OF_RESULTS.test(id) || SHARED_PARTS.test(id)) return 'tracking';
+  if (FACTS.test(id)) return 'cards';
+  if (SEVERAL.test(id) || needed.every((root) => SEVERAL.test(root))) return 'several';
+  if (OF_TERMINALS.test(id)) return 'terminal';
   if (CARDS.test(id) || needed.every((root) => CARDS.test(root))) return 'cards';
   if (needed.some((root) => TRACKING.test(root)))
     return needed.some((root) => FULL.test(root) || SCHEDULES.test(root))

@@ -12,6 +12,8 @@ import { forgetToken, readCookie, storedToken, writeCookie } from '#src/provider
 import { PublicFront } from './PublicFront.tsx';
 import { publicPages, type PageModule } from './public-pages.ts';
 import { tellLeaving } from './shell/site/leaving.ts';
+import { closeMenus } from './shell/site/menus.ts';
+import { registerWorker } from './shell/site/worker.ts';
 import type { PageProps } from '#src/ui/page.tsx';
 import { toast } from './ui/notices.ts';
 import { translator } from './ui/translate.ts';
@@ -59,6 +61,6 @@ if (left) toast('error', left);
 
 const served = readJsonScript(PAGE_DATA_ID) as PageState;
 tellLeaving(() => toast('info', translator(served.language, served.texts).t('slow')));
-// A card in another site's frame has no menus, and the worker belongs to visits of this site.
-if (!document.querySelector('.embed-card')) void import('./shell/site/after-start.ts');
+closeMenus();
+registerWorker();
 void start(served);

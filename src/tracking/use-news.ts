@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Instant, ReferenceKind } from '#contract/tracking/event.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { follow } from '#src/providers/http/stream.ts';
 import { storedToken } from '#src/providers/http/token.ts';
 import { http } from '#src/ui/api.ts';

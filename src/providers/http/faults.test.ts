@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { errorCatalogue, type ErrorKey } from '#contract/core/errors.ts';
 import { createFaultDesk } from './faults.ts';
-import { ApiFault } from './http.ts';
+import { ApiFault } from './fault.ts';
 import { createNotificationProvider } from '../refine/notification.ts';
 
 const fault = (key: ErrorKey, message: string = key): ApiFault => {
-  const { code, status } = errorCatalogue[key];
-  return new ApiFault({ message, code, status });
+  return new ApiFault({ message, key, ...errorCatalogue[key] });
 };
 function desk() {
   const toast = vi.fn<(text: string) => void>();
@@ -54,10 +53,15 @@ describe('a failure', () => {
     const { report, toast } = desk();
     const faults = [{ path: 'file', message: 'An old Excel' }];
     report(
-      new ApiFault({ message: 'Not accepted', reason: 'answer', status: 415, code: 10010, data: { faults } }),
+      new ApiFault({
+        message: 'Not accepted',
+        key: 'unsupportedMedia',
+        ...errorCatalogue.unsupportedMedia,
+        data: { faults },
+      }),
     );
     expect(toast).not.toHaveBeenCalled();
-    report(new ApiFault({ message: 'Not accepted', reason: 'answer', status: 415, code: 10010 }));
+    report(fault('unsupportedMedia', 'Not accepted'));
     expect(toast).toHaveBeenCalledTimes(1);
   });
 

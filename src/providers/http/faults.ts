@@ -2,8 +2,8 @@
  * The single place that shows failed calls of the office; every call passes it once. Code that catches a
  * fault later (Refine's hooks, a form) shows it in place or not at all, so that no failure has two toasts.
  */
-import { errorCatalogue, type ErrorBehaviour } from '#contract/core/errors.ts';
-import { ApiFault } from './http.ts';
+import type { ErrorBehaviour } from '#contract/core/errors.ts';
+import { ApiFault } from './fault.ts';
 
 export type FaultDesk = {
   /** Shows `error` as the catalogue defines; nothing for a repeated error object or a cancelled call. */
@@ -27,8 +27,8 @@ const REMEMBERED = 50;
 export function behaviourOf(error: unknown): ErrorBehaviour {
   // Faults of an uploaded file are shown at the upload field.
   if (error instanceof ApiFault && error.key === 'unsupportedMedia' && error.data.faults?.length)
-    return errorCatalogue.invalid.behaviour;
-  return error instanceof ApiFault && error.key ? errorCatalogue[error.key].behaviour : 'toast';
+    return 'field';
+  return error instanceof ApiFault ? error.behaviour : 'toast';
 }
 
 export function createFaultDesk({ toast, askToSignIn, text }: FaultDeskOptions): FaultDesk {

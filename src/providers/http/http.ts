@@ -1,12 +1,22 @@
 /** The signed client of /ydapi: signs, sends, unwraps the envelope and throws; shows nothing. */
 import type { Envelope, FaultData } from '#contract/core/envelope.ts';
 import type { Problem } from '#contract/core/problem.schema.ts';
-import { errorCatalogue, errorKeyOf, type ErrorKey } from '#contract/core/errors.ts';
-import { API_BASE, REQUEST_TIMEOUT_MS } from '#contract/core/settings.ts';
-import { formatTimestamp, HASH_KEY, parseTimestamp, type Pair } from '#contract/core/signing.ts';
-import { digest, sign } from './sign.ts';
+import { errorCatalogue, errorKeyOf } from '#contract/core/errors.ts';
+import { REQUEST_TIMEOUT_MS } from '#contract/core/settings.ts';
+import { parseTimestamp, type Pair } from '#contract/core/signing.ts';
+import { ApiFault } from './fault.ts';
+import { digest } from './sign.ts';
+import {
+  createSigner,
+  encoded,
+  pairsOf,
+  type QueryValue,
+  type Signer,
+  type SignerOptions,
+} from './signer.ts';
 
-export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
+export { ApiFault };
+export type { QueryValue };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Call = {
@@ -29,41 +39,16 @@ export type Call = {
 
 export type HttpAnswer<T> = { data: T; status: number; headers: Headers };
 
-/** Options of a client: the caller's token, and the secrets from `portal-config`. */
-type HttpOptions = {
-  secrets: Record<string, string>;
-  token: () => string | null;
-  base?: string;
+type HttpOptions = SignerOptions & {
   fetch?: typeof fetch;
-  now?: () => number;
+  /** The page's signer, if it has one. */
+  signer?: Signer;
 };
 
-type FaultReason = 'answer' | 'network' | 'timeout' | 'cancelled';
-/**
- * Why a call failed: a refusal of the error catalogue, or a transport failure (`key` undefined, `status` 0).
- */
-export class ApiFault extends Error {
-  readonly status: number;
-  readonly code: number;
-  readonly key: ErrorKey | undefined;
-  readonly data: FaultData;
-  /** The cause of the failure; `answer` if the server responded. */
-  readonly reason: FaultReason;
-  constructor(fault: {
-    message: string;
-    status?: number;
-    code?: number;
-    data?: FaultData;
-    reason?: FaultReason;
-  }) {
-    super(fault.message);
-    this.name = 'ApiFault';
-    this.status = fault.status ?? 0;
-    this.code = fault.code ?? 0;
-    this.key = errorKeyOf(this.code);
-    this.data = fault.data ?? {};
-    this.reason = fault.reason ?? 'answer';
-  }
+/** A refusal of the error catalogue. */
+function refusal(fault: { message: string; status: number; code?: number; data?: FaultData }): ApiFault {
+  const key = errorKeyOf(fault.code ?? 0);
+  return new ApiFault({ ...fault, key, behaviour: key && errorCatalogue[key].behaviour });
 }
 
 /** Returns true if somebody else has saved a newer version; the caller shows both or reports it. */
@@ -81,55 +66,20 @@ export type Http = {
   url(path: string, call?: Pick<Call, 'query' | 'companyid'>): Promise<string>;
 };
 
-const pairsOf = (values: Record<string, QueryValue> = {}): Pair[] =>
-  Object.entries(values).flatMap(([key, value]): Pair[] => {
-    if (value === null || value === undefined) return [];
-    if (typeof value === 'object') return value.map((one): Pair => [key, String(one)]);
-    return [[key, String(value)]];
-  });
-
-const encoded = (pairs: readonly Pair[]): string =>
-  new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, value])).toString();
-
-/** Distinguishes two equal calls within one second, which the server would treat as a replay. */
-const nonce = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /**
  * Creates a client. After a refused timestamp (10002) its clock follows the server's, and the call is
  * repeated once.
  */
 export function createHttp(options: HttpOptions): Http {
-  const base = options.base ?? API_BASE;
-  const now = options.now ?? Date.now;
+  const signer = options.signer ?? createSigner(options);
   const send = options.fetch ?? ((input, init) => fetch(input, init));
-  let clockOffset = 0;
-
-  async function signed(
-    path: string,
-    call: Call,
-    form: readonly Pair[],
-    bodyDigest: string | null,
-  ): Promise<string> {
-    const company = String(call.companyid ?? 0);
-    const query: Pair[] = [
-      ...pairsOf(call.query),
-      ...(bodyDigest === null ? [] : [['digest', bodyDigest] as const]),
-      ['companyid', company],
-      ['tokenid', options.token() ?? ''],
-      ['timestamp', formatTimestamp(new Date(now() + clockOffset))],
-      ...(!call.method || call.method === 'GET' ? [] : [['nonce', nonce()] as const]),
-    ];
-    const hash = await sign([...query, ...form], options.secrets[company] ?? '');
-    return `${base}${path}?${encoded([...query, [HASH_KEY, hash]])}`;
-  }
 
   async function exchange(path: string, call: Call, correct: boolean): Promise<Response> {
     const { body, form, headers, bodyDigest } = await bodyOf(call);
     const timeout = AbortSignal.timeout(call.timeout ?? REQUEST_TIMEOUT_MS);
     let response: Response;
     try {
-      response = await send(await signed(path, call, form, bodyDigest), {
+      response = await send(await signer.sign(path, call, form, bodyDigest), {
         method: call.method ?? 'GET',
         body,
         // Calls do not send the language cookie.
@@ -144,7 +94,7 @@ export function createHttp(options: HttpOptions): Http {
     const fault = await faultOf(response);
     const serverTime = fault.data.serverTime ? parseTimestamp(fault.data.serverTime) : null;
     if (fault.code === errorCatalogue.timestampStale.code && serverTime && correct) {
-      clockOffset = serverTime.getTime() - now();
+      signer.follow(serverTime);
       return exchange(path, call, false);
     }
     throw fault;
@@ -152,7 +102,7 @@ export function createHttp(options: HttpOptions): Http {
 
   return {
     open: (path, call = {}) => exchange(path, call, true),
-    url: (path, call = {}) => signed(path, call, [], null),
+    url: (path, call = {}) => signer.sign(path, call),
     async request<T>(path: string, call: Call = {}): Promise<HttpAnswer<T>> {
       const response = await exchange(path, call, true);
       const content: unknown = response.status === 204 ? null : await readJson(response);
@@ -218,7 +168,7 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 const envelopeFault = (content: Envelope<unknown>, status: number): ApiFault =>
-  new ApiFault({
+  refusal({
     message: content.message,
     status,
     code: content.code,
@@ -240,7 +190,7 @@ const isProblem = (content: unknown): content is Problem =>
   typeof content === 'object' && content !== null && 'detail' in content && 'code' in content;
 
 const problemFault = ({ detail, status, code, errors, serverTime, retryAfter }: Problem): ApiFault =>
-  new ApiFault({
+  refusal({
     message: detail,
     status,
     code,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { tellFault } from '#src/ui/api.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { toast } from '#src/ui/notices.ts';

@@ -1,5 +1,5 @@
 import { REMEMBERED_DAYS } from '#contract/core/settings.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { tellFault } from '#src/ui/api.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { useText } from '#src/ui/text.tsx';

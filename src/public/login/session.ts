@@ -4,7 +4,7 @@ import type { CodeSent, RecoverySent, SignedIn, WechatIdentity } from '#contract
 import { safeRedirect } from '#contract/core/guard.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { storeToken } from '#src/providers/http/token.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http } from '#src/ui/api.ts';
 import { rememberDevice, rememberedDevices } from './devices.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pathOf } from '#contract/core/paths.ts';
 import { WECHAT_REDIRECT_DELAY_MS } from '#contract/core/settings.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { tellFault } from '#src/ui/api.ts';
 import { toast } from '#src/ui/notices.ts';
 import { useText } from '#src/ui/text.tsx';

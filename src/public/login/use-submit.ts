@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { errorCatalogue } from '#contract/core/errors.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { tellFault } from '#src/ui/api.ts';
 import { useText, type Translate } from '#src/ui/text.tsx';
 
@@ -16,8 +15,7 @@ export type Faults = {
 
 /** Returns the faults of a refusal by field: `login.name` belongs to the field `name`. */
 export function faultsOf(fault: unknown): Faults | null {
-  if (!(fault instanceof ApiFault) || !fault.key) return null;
-  if (errorCatalogue[fault.key].behaviour !== 'field') return null;
+  if (!(fault instanceof ApiFault) || fault.behaviour !== 'field') return null;
   const listed = fault.data.faults ?? [];
   if (listed.length === 0) return { '': fault.message };
   return Object.fromEntries(listed.map(({ path, message }) => [path.split('.').at(-1) ?? '', message]));

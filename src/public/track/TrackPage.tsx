@@ -13,7 +13,7 @@ import { SavedList } from '#src/tracking/shipment/SavedHere.tsx';
 import { TrackAnswer, useImpossible, withShipment } from '#src/tracking/shipment/TrackAnswer.tsx';
 import { RecognisedBox } from '#src/tracking/shipment/RecognisedBox.tsx';
 import { parts } from '#src/tracking/shipment/parts.ts';
-import { QR_ID } from '#src/tracking/shipment/result/cards/ConsignmentDocument.tsx';
+import { QR_ID } from '#src/tracking/shipment/result/cards/qr-id.ts';
 import { answerText } from '#src/tracking/shipment/result/words.ts';
 
 export { ready } from '#src/tracking/shipment/parts.ts';

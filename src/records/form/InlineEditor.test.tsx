@@ -70,7 +70,9 @@ it('reports nothing for a value left unchanged or cancelled', async () => {
 });
 
 it('says that a record was deleted, and does not send it again on blur', async () => {
-  update.mockRejectedValue(new ApiFault({ message: 'Not found.', status: 404, code: 10005 }));
+  update.mockRejectedValue(
+    new ApiFault({ message: 'Not found.', status: 404, code: 10005, key: 'notFound' }),
+  );
   render(list([record]));
   fireEvent.keyDown(typed('Typed'), { key: 'Enter' });
   expect((await screen.findByRole('alert')).textContent).toBe('crud:list.gone');

@@ -7,8 +7,8 @@ import { NumberLink, written } from './answers.tsx';
 import { modeOf } from './mode.ts';
 import { parts } from './parts.ts';
 import { Repairs, useRemark, Warnings } from './Remarks.tsx';
-import { ForgottenNote } from './result/cards/AnswerCard.tsx';
-import { ResultView, type ResultBody } from './result/ResultView.tsx';
+import { ForgottenNote } from './result/ForgottenNote.tsx';
+import type { ResultBody } from './result/ResultView.tsx';
 
 type Data = TrackingPageData;
 type ShipmentResult = TrackingResult & { shipment: Shipment };
@@ -33,7 +33,7 @@ export function useImpossible(data: Data): string | null {
 export function TrackAnswer({ data, Body }: { data: Data; Body?: ResultBody | undefined }) {
   const { result, list, query } = data;
   const shown = withShipment(result);
-  const { Codes, NotYet, SeveralList } = parts;
+  const { Codes, NotYet, ResultView, SeveralList } = parts;
   // On the server, loaded parts are shared between pages.
   const MapView = result?.query.track && parts.MapView;
   const [reading] = result?.recognised ?? [];
@@ -49,7 +49,7 @@ export function TrackAnswer({ data, Body }: { data: Data; Body?: ResultBody | un
         (MapView ? (
           <MapView data={data} initial={shown} />
         ) : (
-          <ResultView data={data} initial={shown} Body={Body} />
+          ResultView && <ResultView data={data} initial={shown} Body={Body} />
         ))}
       {(!result || isImpossible(data)) && !list && <Examples data={data} />}
     </>

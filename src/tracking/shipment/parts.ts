@@ -15,20 +15,24 @@ import type { EtaHistory } from './result/history/EtaHistory.tsx';
 import type { Containers } from './result/cards/Containers.tsx';
 import type { Legs } from './result/cards/Legs.tsx';
 import type { MapView } from './result/MapView.tsx';
+import type { ResultView } from './result/ResultView.tsx';
 import type { MasterJourney } from './result/history/MasterJourney.tsx';
 import type { Pieces } from './result/cards/Pieces.tsx';
 import type { SandboxBar } from './result/actions/SandboxBar.tsx';
 import type { TerminalCard } from './result/cards/TerminalCard.tsx';
+import type { Recognised } from './Recognised.tsx';
 import type { SeveralList } from './SeveralList.tsx';
 import type { Upload } from './Upload.tsx';
 
 type Parts = {
+  ResultView?: typeof ResultView;
   EmbedCard?: typeof EmbedCard;
   Chain?: typeof Chain;
   Legs?: typeof Legs;
   Containers?: typeof Containers;
   EtaHistory?: typeof EtaHistory;
   SeveralList?: typeof SeveralList;
+  Recognised?: typeof Recognised;
   Upload?: typeof Upload;
   NotYet?: typeof NotYet;
   Codes?: typeof Codes;
@@ -69,6 +73,7 @@ export async function ready({
       [list, () => import('./SeveralList.tsx')],
       [list?.map, () => import('#src/ui/map/RouteMap.tsx')],
       [none, () => import('./Upload.tsx')],
+      [none && result?.recognised.length, () => import('./Recognised.tsx')],
       [result && none, () => import('./NotYet.tsx')],
       [codes?.length, () => import('./Codes.tsx')],
     ]),
@@ -82,9 +87,14 @@ export async function partsOf(result: TrackingResult | null): Promise<void> {
   if (!result) return;
   const { chain, cutOffs, journeys, map, query, shipment, simulation, truck } = result;
   await bring([
-    [query.track && shipment, () => import('./result/MapView.tsx')],
-    [simulation, () => import('./result/actions/SandboxBar.tsx')],
     [map, () => import('#src/ui/map/RouteMap.tsx')],
+    [shipment && query.track, () => import('./result/MapView.tsx')],
+  ]);
+  // A map shows nothing of the cards.
+  if (!shipment || query.track) return;
+  await bring([
+    [true, () => import('./result/ResultView.tsx')],
+    [simulation, () => import('./result/actions/SandboxBar.tsx')],
     [chain, () => import('./result/cards/Chain.tsx')],
     [shipment?.legs.length, () => import('./result/cards/Legs.tsx')],
     [shipment?.etaHistory.length, () => import('./result/history/EtaHistory.tsx')],

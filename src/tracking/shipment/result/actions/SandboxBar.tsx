@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { pathOf } from '#contract/core/paths.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { usePage } from '#src/ui/page.tsx';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from '../../answers.tsx';
 import { askAgain } from '../use-live.ts';

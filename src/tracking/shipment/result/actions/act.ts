@@ -8,7 +8,7 @@ import { http, tellFault } from '#src/ui/api.ts';
 import { save } from '#src/ui/save.ts';
 import { toast } from '#src/ui/notices.ts';
 import type { Translate } from '#src/ui/translate.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { dropShare, keepShare, type MyShare } from './my-shares.ts';
 
 /** Shows a text to copy manually, where the device can neither share nor copy. */

@@ -7,9 +7,9 @@ import { Code } from '#src/ui/Code.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { clockIn, dayText } from '#src/ui/time.ts';
 import { written } from '../../answers.tsx';
 import { parts } from '../../parts.ts';
+import { ForgottenNote } from '../ForgottenNote.tsx';
 import { Why } from '../Why.tsx';
 import { Actions } from '../actions/Actions.tsx';
 import type { LiveState } from '../use-live.ts';
@@ -85,18 +85,6 @@ export function AnswerCard({ result, shipment, data, live, refresh }: Props) {
       </p>
     </section>
   );
-}
-
-/** States that data of the number was deleted, and when. */
-export function ForgottenNote({
-  result: { forgotten, at },
-}: {
-  result: Pick<TrackingResult, 'forgotten' | 'at'>;
-}) {
-  const { t } = useText();
-  if (!forgotten) return null;
-  const day = dayText(clockIn(forgotten.at, null), t, yearOf({ at }));
-  return <p className="warning-text small">{t(`tracking:forgotten.${forgotten.why}`, { day })}</p>;
 }
 
 /** Exceptions that are explained by the history of the ETA. */

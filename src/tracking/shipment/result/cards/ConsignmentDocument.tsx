@@ -2,9 +2,7 @@ import type { TrackingPageData } from '#contract/site/pages.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { useText } from '#src/ui/text.tsx';
 import { clockIn, dayText, hourText } from '#src/ui/time.ts';
-
-/** Id of the QR code that the server rendered, so that the browser reuses it. */
-export const QR_ID = 'page-qr';
+import { QR_ID } from './qr-id.ts';
 
 /** Header of a printed sheet: source, date, and the link back to the page. */
 export function PrintHeader({ data, result }: { data: TrackingPageData; result: TrackingResult }) {
