@@ -43,7 +43,7 @@ const FULL = /\/StandardsPage\.tsx$/;
 /** Modules loaded on demand that nearly every result shows. */
 const SHOWN = /\/(?:map\/(?:RouteMap\.tsx|age\.ts)|cards\/Legs\.tsx)$/;
 /** The answer and the cards of nearly every result with a journey, loaded together. */
-const CARDS = /\/result\/(?:ResultView|cards\/(?:Chain|Containers)|history\/EtaHistory)\.tsx$/;
+const CARDS = /\/result\/(?:ResultView|cards\/(?:Chain|Containers|Pieces)|history\/EtaHistory)\.tsx$/;
 /** Modules so small that their own request would cost more: of results, and of every page with a number box. */
 const OF_RESULTS =
   /\/(?:shipment\/(?:slip|party|states|other-sources|use-not-yet|recent)\.ts|result\/(?:use-live|cards\/qr-id)\.ts|tracking\/use-news\.ts|http\/stream\.ts|result\/ForgottenNote\.tsx|ui\/ContainerType\.tsx|identifiers\/container-type\.ts)$/;
@@ -55,7 +55,7 @@ const SEVERAL = /\/(?:Several(?:List|Table|Cells)\.tsx|pages\/(?:filter|saved-li
 /** What a result shows of its facts. */
 const FACTS = /\/cards\/Facts\.tsx$/;
 /** What a terminal reports of a container, on both pages that show it. */
-const OF_TERMINALS = /\/(?:terminal\/(?:BoxFacts|CareFacts)|cards\/TerminalCard)\.tsx$/;
+const OF_TERMINALS = /\/(?:terminal\/(?:BoxFacts|BoxMoves|CareFacts|Fact)|cards\/TerminalCard)\.tsx$/;
 /** The schedules, which need the client of the API but nothing of a result. */
 const SCHEDULES = /\/SchedulePage\.tsx$/;
 /** Modules that every page with a map picture needs, including the largest page. */
