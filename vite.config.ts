@@ -49,7 +49,7 @@ const OF_RESULTS =
   /\/(?:shipment\/(?:slip|party|states|other-sources|use-not-yet|recent)\.ts|result\/(?:use-live|cards\/qr-id)\.ts|tracking\/use-news\.ts|http\/stream\.ts|result\/ForgottenNote\.tsx|ui\/ContainerType\.tsx|identifiers\/container-type\.ts)$/;
 /** What a result shares with the card of another site's frame, a terminal's page or a list. */
 const SHARED_PARTS = /\/(?:Timeline|EvidenceOf|Noted|Progress|FollowButton)\.tsx$/;
-const OF_BOXES = /\/(?:shipment\/my-list|reference\/entry|ui\/(?:save|Code|Time|Mark|Moment))\.tsx?$/;
+const OF_BOXES = /\/(?:shipment\/my-list|reference\/entry|ui\/(?:save|Code|Field|Time|Mark|Moment))\.tsx?$/;
 /** What a page of several numbers shows. */
 const SEVERAL = /\/(?:Several(?:List|Table|Cells)\.tsx|pages\/(?:filter|saved-list)\.ts)$/;
 /** What a result shows of its facts. */
