@@ -169,33 +169,30 @@ test(
   },
 );
 
-test(
-  'deletes a currency as a manager, after a confirmation',
-  onDesk,
-  async ({ page, context, baseURL }, info) => {
-    const code = codeOf(info, 'K');
-    const expectMessage = await hears(page);
-    const toasts = await watchToasts(page);
-    await currency(baseURL, code, 'Doomed');
-    await signedIn(context, baseURL ?? '', 'manager');
-    await page.goto(`${LIST}?q=${code}`);
-    const remove = () =>
-      record(page, code)
-        .getByRole('button', { name: `Delete ${code} Doomed` })
-        .click();
-    await remove();
-    const dialog = page.getByRole('dialog').filter({ hasText: `Delete ${code} Doomed?` });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(record(page, code)).toBeVisible();
-    await remove();
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expectMessage(/^Deleted$/m);
-    await expect.poll(async () => (await toasts()).toasts).toBeGreaterThan(0);
-    expect((await toasts()).inTheWay).toEqual([]);
-    await expect(record(page, code)).toHaveCount(0);
-    await expect(page.getByText('No matching records')).toBeVisible();
-  },
-);
+test('deletes a currency as a manager, and undoes it', onDesk, async ({ page, context, baseURL }, info) => {
+  const code = codeOf(info, 'K');
+  const expectMessage = await hears(page);
+  const toasts = await watchToasts(page);
+  await currency(baseURL, code, 'Doomed');
+  await signedIn(context, baseURL ?? '', 'manager');
+  await page.goto(`${LIST}?q=${code}`);
+  const remove = record(page, code).getByRole('button', { name: `Delete ${code} Doomed` });
+  await remove.click();
+  const notice = page.getByRole('status').filter({ hasText: `${code} Doomed deleted` });
+  await expect(record(page, code)).toHaveCount(0);
+  await expect(page.getByText('No matching records')).toBeVisible();
+  // The keyboard continues at the notice.
+  await expect(notice.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expectGoodPage(page);
+  await page.keyboard.press('Enter');
+  await expectMessage(/^1 restored$/m);
+  await expect(record(page, code)).toContainText('Doomed');
+  await expect(notice).toHaveCount(0);
+  await remove.click();
+  await expect(record(page, code)).toHaveCount(0);
+  await expect.poll(async () => (await toasts()).toasts).toBeGreaterThan(0);
+  expect((await toasts()).inTheWay).toEqual([]);
+});
 
 test('downloads the filtered list as Excel and as zip', onDesk, async ({ page, context, baseURL }) => {
   await signedIn(context, baseURL ?? '', 'clerk');
@@ -251,6 +248,27 @@ test(
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(record(page, old)).toContainText('After');
     await expect(record(page, fresh)).toContainText('Fresh');
+
+    // A second file is imported and taken back, except for what somebody has changed since.
+    await view(page).getByRole('button', { name: 'Import' }).click();
+    await choose(`code,name,digits\n${old},Mistake,2\n${fresh},Mistake,2\n`);
+    await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(record(page, old)).toContainText('Mistake');
+    const api = await apiOf(baseURL ?? '', (await tokenOf(baseURL ?? '', 'manager')).Id);
+    const found = await api.request<{ id: string; version: number }[]>('/api/v1/currency', {
+      query: { code: fresh },
+    });
+    const [other] = found.data;
+    const json = { version: other?.version, name: 'Corrected' };
+    await api.request(`/api/v1/currency/${other?.id}`, { method: 'PATCH', json });
+    await dialog.getByRole('button', { name: 'Undo the import of 2 rows' }).click();
+    await expect(dialog.getByText('Import undone: 1 row')).toBeVisible();
+    await dialog.getByText('1 could not be changed:').click();
+    await expect(dialog.getByText(`${fresh} Corrected:`)).toBeVisible();
+    await expectGoodPage(page);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(record(page, old)).toContainText('After');
+    await expect(record(page, fresh)).toContainText('Corrected');
 
     // The next file with such headings is read the same way, also after a reload, until the user resets it.
     await page.reload();

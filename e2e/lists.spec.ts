@@ -232,6 +232,14 @@ test('filters, previews, changes several records and undoes it, as a clerk', asy
   await deleting.getByRole('button', { name: 'Delete 2' }).click();
   await expect(record(page, b)).toHaveCount(0);
   await expect(record(page, a)).toBeVisible();
+  await page
+    .getByRole('status')
+    .filter({ hasText: '2 records deleted' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expectMessage(/^2 restored$/m);
+  await expect(record(page, b)).toBeVisible();
+  await expect(record(page, c)).toBeVisible();
 });
 
 test(

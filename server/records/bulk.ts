@@ -5,11 +5,13 @@ import type { BulkReport, BulkRow } from '#contract/records/api/bulk.ts';
 import { same } from '#contract/records/fields.ts';
 import { keyText, type FieldValues } from '#contract/records/read.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
-import { nameField, translated } from '#contract/records/resource.ts';
+import { nameField, translated, type Resource } from '#contract/records/resource.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { inTransaction, leaveNothing } from '#server/platform/db/dry-run.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { oneWriter } from './cross-record-rules.ts';
+import { deletion, storeFinished, type Change } from './bulk-jobs/finished.ts';
 import { announce } from './changes.ts';
 import { refusalOf } from './constraints.ts';
 import { editRow, removeRow, rowOf, type Caller } from './records.ts';
@@ -30,10 +32,10 @@ export const bulkEdit = (
 ) =>
   bulk(db, key, items, caller, options, async (tx, entity, { id, version, values = {} }) => {
     const { before, row } = await editRow(tx, entity, id, version, values, caller);
-    return described(entity, row, before, valuesOf(entity, row), caller);
+    return { row: described(entity, row, before, valuesOf(entity, row), caller) };
   });
 
-/** Deletes records; throws notFound if none exists. */
+/** Deletes records; throws notFound if none exists. The report has the id of the bulk job that an undo takes. */
 export const bulkRemove = (
   db: Db,
   key: ResourceKey,
@@ -43,7 +45,8 @@ export const bulkRemove = (
 ) =>
   bulk(db, key, items, caller, options, async (tx, entity, { id, version }) => {
     const row = await removeRow(tx, entity, id, version, caller);
-    return { ...described(entity, row, {}, {}, caller), version: null };
+    const deleted = deletion(entity, row);
+    return { row: { ...described(entity, row, {}, {}, caller), version: null }, deleted };
   });
 
 async function bulk(
@@ -52,7 +55,7 @@ async function bulk(
   requested: readonly BulkItem[],
   caller: Caller,
   { dryRun, t }: Options,
-  one: (tx: Tx, entity: Entity, item: BulkItem) => Promise<BulkRow>,
+  one: (tx: Tx, entity: Entity, item: BulkItem) => Promise<{ row: BulkRow; deleted?: Change }>,
 ): Promise<BulkReport> {
   const entity = entityOf(key, caller.actor);
   // Always in the same order, so that two callers do not deadlock.
@@ -62,13 +65,17 @@ async function bulk(
   const done = new Map<string, BulkRow>();
   const absent = new Set<string>();
   let applied = false;
+  let undo: string | null = null;
   await inTransaction(db, async (tx) => {
     absent.clear();
+    const changes: Change[] = [];
     await oneWriter(tx, entity);
     for (const item of items)
       try {
         // A separate savepoint, so that a refused record leaves the others unchanged.
-        done.set(item.id, await tx.transaction((within) => one(within, entity, item)));
+        const { row, deleted } = await tx.transaction((within) => one(within, entity, item));
+        done.set(item.id, row);
+        if (deleted) changes.push(deleted);
       } catch (error) {
         const refused =
           error instanceof Refused ? error : refusalOf(entity, error, item.values === undefined);
@@ -85,10 +92,11 @@ async function bulk(
     if (absent.size === items.length) throw new Refused('notFound');
     if (dryRun || [...done.values()].some(({ faults }) => faults.length > 0)) leaveNothing();
     await tx.execute(sql`set constraints all immediate`);
+    undo = await storeFinished(tx, entity, 'delete', changes, caller);
     announce(tx, key, entity.ydid);
     applied = true;
   });
-  return { applied, rows: requested.flatMap(({ id }) => done.get(id) ?? []) };
+  return { applied, undo, rows: requested.flatMap(({ id }) => done.get(id) ?? []) };
 }
 
 /** A record in a report, with its changes. */
@@ -99,13 +107,21 @@ export function described(
   after: FieldValues,
   { language }: Caller,
 ): BulkRow {
-  const title = resource.import.length === 1 ? nameField(resource) : undefined;
-  const text = title && (row[translated(resource, title, language)] || row[title]);
   const changes = resource.fields
     .filter(({ name }) => !same(after[name], before[name]))
     .map(({ name }) => ({ field: name, before: before[name] ?? null, after: after[name] ?? null }));
-  const name = [keyText(resource, row), typeof text === 'string' ? text : ''].join(' ').trim();
-  return { id: row.id, name, version: row.version, changes, faults: [] };
+  return { id: row.id, name: nameOf(resource, row, language), version: row.version, changes, faults: [] };
+}
+
+/** A record's key and name; '' without its values. */
+export function nameOf(
+  resource: Resource,
+  values: Readonly<Record<string, unknown>>,
+  language: Language,
+): string {
+  const title = resource.import.length === 1 ? nameField(resource) : undefined;
+  const text = title && (values[translated(resource, title, language)] || values[title]);
+  return [keyText(resource, values), typeof text === 'string' ? text : ''].join(' ').trim();
 }
 
 /** Why a record was refused, in the reader's language. */

@@ -14,6 +14,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import { again } from '#server/platform/db/retry.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
+import { deletion, storeFinished } from './bulk-jobs/finished.ts';
 import { announce } from './changes.ts';
 import { refusalOf } from './constraints.ts';
 import { takeOver, settle } from './defaults.ts';
@@ -246,22 +247,26 @@ export async function editRow(
   return { row: next!, before };
 }
 
-/** Deletes a record; throws notFound, versionConflict, or referenced if others still need it. */
+/**
+ * Deletes a record; throws notFound, versionConflict, or referenced if others still need it. Returns the id of the
+ * bulk job that an undo takes; null for a caller who is no user.
+ */
 export async function remove(
   db: Db,
   key: ResourceKey,
   id: string,
   version: number,
   caller: Caller,
-): Promise<void> {
+): Promise<string | null> {
   const entity = entityOf(key, caller.actor);
   const work = () =>
     again(db, async (tx) => {
       await oneWriter(tx, entity);
-      await removeRow(tx, entity, id, version, caller);
+      const row = await removeRow(tx, entity, id, version, caller);
       announce(tx, key, entity.ydid);
+      return storeFinished(tx, entity, 'delete', [deletion(entity, row)], caller);
     });
-  await changing(entity, work, true);
+  return changing(entity, work, true);
 }
 
 /** Does the same within the caller's transaction, begun with `oneWriter`; returns the deleted record. */

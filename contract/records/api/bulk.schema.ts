@@ -5,10 +5,19 @@ import { listQuery } from './export-parts.schema.ts';
 import type { BulkJob } from './bulk.ts';
 
 const fault = z.object({ path: z.string(), message: z.string() });
+/** How a change is undone. */
+export const undo = z
+  .string()
+  .nullable()
+  .describe(
+    'The bulk job of the change: `POST …/bulkjobs/{id}/undo` takes it back; null where nothing can be',
+  );
+
 export const bulkReport = z.object({
   applied: z
     .boolean()
     .describe('False for a dry run, and where a record has a fault: then nothing was changed'),
+  undo,
   rows: z
     .array(
       z.object({
@@ -30,7 +39,7 @@ export const bulkPreview = z.object({ total: z.number(), report: bulkReport });
 export const bulkJob = z.object({
   id: z.string(),
   resource: z.enum(Object.keys(resourceGroups) as [ResourceKey, ...ResourceKey[]]),
-  action: z.enum(['edit', 'delete', 'undo']),
+  action: z.enum(['edit', 'delete', 'import', 'undo']),
   state: z.enum(['waiting', 'running', 'done', 'cancelled', 'failed', 'undone']),
   total: z.number(),
   done: z.number(),

@@ -21,6 +21,8 @@ export type BulkRow = {
 export type BulkReport = {
   /** False for a dry run, or if a record has a fault, in which case nothing was changed. */
   applied: boolean;
+  /** The finished job of deleted records, for an undo. */
+  undo: string | null;
   rows: readonly BulkRow[];
 };
 
@@ -33,13 +35,13 @@ export const BULK_MAX_FAULTS = 100;
 /** Days in which a bulk job can be undone. */
 export const BULK_UNDO_DAYS = 30;
 
-export type BulkAction = 'edit' | 'delete' | 'undo';
+export type BulkAction = 'edit' | 'delete' | 'import' | 'undo';
 /** `cancelled`: the part already done remains and can be undone. */
 export type BulkState = 'waiting' | 'running' | 'done' | 'cancelled' | 'failed' | 'undone';
 /** The selected records, as the query of their list. */
 export type BulkQuery = Record<string, string | string[]>;
 export type BulkRefused = { id: string; name: string; faults: readonly FieldFault[] };
-/** A bulk job on all records that match a filter. */
+/** A bulk job on all records that match a filter, or a finished change that can be undone. */
 export type BulkJob = {
   id: string;
   resource: ResourceKey;

@@ -1,6 +1,7 @@
 /** Schema of an import report; import.ts has its type. */
 import { z } from 'zod';
 import { fieldChange } from './audit.schema.ts';
+import { undo } from './bulk.schema.ts';
 import { fieldFault } from '#contract/core/envelope.schema.ts';
 import {
   MAX_IMPORT_COLUMNS,
@@ -33,6 +34,7 @@ export const importReportSchema = z.object({
     .optional(),
   notes: z.array(fieldFault).optional(),
   told: z.array(z.string()).optional(),
+  undo: undo.optional(),
 }) satisfies z.ZodType<ImportReport>;
 
 /** Maximum length of a cell (characters), more than any field accepts. */

@@ -43,6 +43,8 @@ export type ImportReport = {
   notes?: FieldFault[] | undefined;
   /** Further effects of the applied import, in the user's language. */
   told?: string[] | undefined;
+  /** The finished bulk job of an applied import, for an undo; null if it changed nothing. */
+  undo?: string | null | undefined;
 };
 
 /** Maximum rows typed at once. */

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { ATTACHMENT_PART_BYTES, type Attachment } from '#contract/records/api/attachments.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { purge } from '#server/platform/db/purge.ts';
+import { workOnBulk } from '#server/records/bulk-jobs/work.ts';
 import { recordsModule } from '#server/records/index.ts';
 import {
   app,
@@ -167,5 +169,16 @@ describe('a file in a field', () => {
     expect(dataOf<ResourceRecord>(await change(back, null))['card']).toBeNull();
     expect((await card(one.id)).status).toBe(404);
     expect((await post(files, { name: 'big.png', size: 2_000_000_000 })).status).toBe(413);
+  });
+
+  test('returns with its record when the delete is undone', async () => {
+    await named('RETURNS', {});
+    const one = await made('contact', { customer: 'RETURNS', name: 'One', card: await sentFile() }, manager);
+    const deleted = await ask(manager, `contact/${one.id}`, { method: 'DELETE', query: { version: one.version } }); // prettier-ignore
+    expect((await card(one.id)).status).toBe(404);
+    const { undo } = z.object({ undo: z.string() }).parse(dataOf(deleted));
+    expect((await post(`bulkjobs/${undo}/undo`, {}, manager)).status).toBe(201);
+    await workOnBulk(app.database, app.log, new AbortController().signal);
+    expect((await card(one.id)).status).toBe(200);
   });
 });

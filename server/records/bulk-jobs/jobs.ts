@@ -73,7 +73,7 @@ export async function previewAll(
     .where(condition(entity, selectionIn(key, query)))
     .orderBy(entity.table.id)
     .limit(BULK_SAMPLE);
-  if (first.length === 0) return { total: 0, report: { applied: false, rows: [] } };
+  if (first.length === 0) return { total: 0, report: { applied: false, undo: null, rows: [] } };
   const seen = first as { id: string; version: number }[];
   const options = { dryRun: true, t };
   const changed = seen.map((one) => ({ ...one, values: values ?? {} }));

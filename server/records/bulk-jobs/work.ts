@@ -3,7 +3,6 @@ import { and, asc, eq, gt, inArray, lte, not, sql } from 'drizzle-orm';
 import type { TFunction } from 'i18next';
 import { allows, type Actor } from '#contract/access/access.ts';
 import { BULK_MAX_FAULTS, type BulkRefused } from '#contract/records/api/bulk.ts';
-import { same } from '#contract/records/fields.ts';
 import type { FieldValues } from '#contract/records/read.ts';
 import { actorOf } from '#server/access/index.ts';
 import { takeFiles } from '../attachments/field-files.ts';
@@ -15,20 +14,20 @@ import { isLeased, withLease, type Lease } from '#server/platform/lease.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { oneWriter } from '../cross-record-rules.ts';
-import { described, faultsOf } from '../bulk.ts';
+import { faultsOf, nameOf } from '../bulk.ts';
 import { announce } from '../changes.ts';
 import { refusalOf } from '../constraints.ts';
 import { takeOver } from '../defaults.ts';
 import { condition } from '../query.ts';
 import { editRow, removeRow, rowOf, type Caller } from '../records.ts';
 import { entityOf, stored, valuesOf, type Entity } from '../table.ts';
+import { deletion, earlierValues, type Change } from './finished.ts';
 import { bulkLease, OPEN, selectionIn, type BulkJobRow } from './jobs.ts';
 
 /** Records per transaction: few enough that others do not wait long. */
 const BATCH = 100;
 
-type Change = { recordId: string; version: number; before: FieldValues };
-type Item = { id: string; version: number; before?: FieldValues };
+type Item = { id: string; version: number; before?: FieldValues; created?: boolean };
 
 /** Works on all waiting bulk jobs in sequence; returns how many. */
 export async function workOnBulk({ db }: Database, logger: Logger, signal: AbortSignal): Promise<number> {
@@ -105,9 +104,12 @@ async function batch(tx: Tx, id: string, lease: Lease, t: TFunction): Promise<bo
       });
       if (change) changes.push(change);
     } catch (error) {
-      const reason = error instanceof Refused ? error : refusalOf(entity, error, job.action === 'delete');
+      const deleting = job.action === 'delete' || item.created === true;
+      const reason = error instanceof Refused ? error : refusalOf(entity, error, deleting);
       if (!reason) throw error;
-      refused.push(await refusedRow(tx, entity, item.id, reason, caller, t));
+      // Somebody else has deleted what the undo of an import would delete.
+      if (item.created && reason.key === 'notFound') continue;
+      refused.push(await refusedRow(tx, entity, item, reason, caller, t));
     }
   if (job.action !== 'undo' && changes.length > 0)
     await tx.insert(bulkChanges).values(changes.map((change) => ({ job: id, ...change })));
@@ -147,7 +149,7 @@ async function workOf(tx: Tx, job: BulkJobRow, actor: Actor): Promise<Work> {
   const action = before ? before.action : job.action;
   if (!allows(actor, action, job.resource)) throw new Refused('forbidden');
   if (before)
-    return { items: () => changedBy(tx, before.id, job.position), one: action === 'edit' ? back : again };
+    return { items: () => changedBy(tx, before.id, job.position), one: action === 'delete' ? again : back };
   return { items: (entity) => selected(tx, entity, job), one: action === 'edit' ? editing(job) : removing };
 }
 
@@ -174,7 +176,12 @@ async function selected(
 
 const changedBy = async (tx: Tx, job: string, position: string | null): Promise<Item[]> =>
   tx
-    .select({ id: bulkChanges.recordId, version: bulkChanges.version, before: bulkChanges.before })
+    .select({
+      id: bulkChanges.recordId,
+      version: bulkChanges.version,
+      before: bulkChanges.before,
+      created: bulkChanges.created,
+    })
     .from(bulkChanges)
     .where(and(eq(bulkChanges.job, job), position === null ? undefined : gt(bulkChanges.recordId, position)))
     .orderBy(asc(bulkChanges.recordId))
@@ -184,20 +191,17 @@ const editing =
   ({ values }: BulkJobRow): ChangeOne =>
   async (tx, entity, { id, version }, caller) => {
     const { before, row } = await editRow(tx, entity, id, version, values ?? {}, caller);
-    const after = valuesOf(entity, row);
-    const names = Object.keys(after).filter((name) => !same(after[name], before[name]));
-    if (names.length === 0) return undefined;
-    const was = Object.fromEntries(names.map((name) => [name, before[name] ?? null]));
-    return { recordId: id, version: row.version, before: was };
+    const was = earlierValues(before, valuesOf(entity, row));
+    return Object.keys(was).length === 0 ? undefined : { recordId: id, version: row.version, before: was };
   };
 
-const removing: ChangeOne = async (tx, entity, { id, version }, caller) => {
-  const row = await removeRow(tx, entity, id, version, caller);
-  return { recordId: id, version: row.version, before: valuesOf(entity, row) };
-};
+const removing: ChangeOne = async (tx, entity, { id, version }, caller) =>
+  deletion(entity, await removeRow(tx, entity, id, version, caller));
 
-/** Restores a record's earlier values, unless somebody has changed it since. */
-const back: ChangeOne = async (tx, entity, { id, version, before = {} }, caller) => {
+/** Restores a record's earlier values, or deletes it if it was created, unless somebody has changed it since. */
+const back: ChangeOne = async (tx, entity, item, caller) => {
+  if (item.created) return removing(tx, entity, item, caller);
+  const { id, version, before = {} } = item;
   const { row } = await editRow(tx, entity, id, version, before, caller);
   return { recordId: id, version: row.version, before: {} };
 };
@@ -222,11 +226,11 @@ const again: ChangeOne = async (tx, entity, { id, version, before = {} }, { acto
 async function refusedRow(
   tx: Tx,
   entity: Entity,
-  id: string,
+  { id, before = {} }: Item,
   reason: Refused,
-  caller: Caller,
+  { language }: Caller,
   t: TFunction,
 ): Promise<BulkRefused> {
   const row = await rowOf(tx, entity, id).catch(() => undefined);
-  return { id, name: row ? described(entity, row, {}, {}, caller).name : id, faults: faultsOf(reason, t) };
+  return { id, name: nameOf(entity.resource, row ?? before, language) || id, faults: faultsOf(reason, t) };
 }

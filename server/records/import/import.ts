@@ -19,6 +19,7 @@ import { brokenAcross, oneWriter } from '../cross-record-rules.ts';
 import { announce } from '../changes.ts';
 import { refusalOf, snake } from '../constraints.ts';
 import { takeOver, settle } from '../defaults.ts';
+import { earlierValues, storeFinished, type Change } from '../bulk-jobs/finished.ts';
 import type { Caller } from '../records.ts';
 import { unknownReferences } from '../references.ts';
 import { entityOf, mayHaveRecords, stored, valuesOf, type Entity, type RecordRow } from '../table.ts';
@@ -111,8 +112,8 @@ export async function importFile(
       const usable = report.totals.create + report.totals.update;
       if (report.totals.error > 0 && !(good && usable > 0))
         throw new Refused('importRefused', { report: { ...report, applied: false } });
-      await write(tx, entity, planned, { actor, requestId, action: 'import' });
-      return report;
+      const changes = await write(tx, entity, planned, { actor, requestId, action: 'import' });
+      return { ...report, undo: await storeFinished(tx, entity, 'import', changes, { actor, language }) };
     });
   } catch (error) {
     throw refusalOf(entity, error) ?? error;
@@ -124,14 +125,14 @@ type Written = Pick<Caller, 'actor' | 'requestId'> & { action: 'import' | 'creat
 
 /**
  * Stores the additions and changes of a plan, with their audit entries, and announces them; faulty rows are
- * left out.
+ * left out. Returns what was changed.
  */
 export async function write(
   tx: Tx,
   entity: Entity,
   planned: readonly PlannedRow[],
   { action, ...by }: Written,
-): Promise<void> {
+): Promise<Change[]> {
   const { key } = entity;
   const written = planned.filter((row) => row.action === 'create' || row.action === 'update');
   await takeOver(
@@ -140,14 +141,15 @@ export async function write(
     written.map(({ existing, values }) => ({ id: existing?.id ?? null, values: values! })),
     by,
   );
-  const ids = await store(tx, entity, written, by.actor.id);
-  for (const rows of chunksOf(written))
+  const rows = await store(tx, entity, written, by.actor.id);
+  const storedOf = ({ values }: PlannedRow) => rows.get(keyOf(entity.resource, values!))!;
+  for (const some of chunksOf(written))
     await auditAll(
       tx,
-      rows.map((row) => ({
+      some.map((row) => ({
         ...by,
         resource: key,
-        recordId: ids.get(keyOf(entity.resource, row.values!))!,
+        recordId: storedOf(row).id,
         action,
         before: row.existing?.values,
         after: row.values,
@@ -159,7 +161,13 @@ export async function write(
     written.flatMap(({ existing }) => (existing ? [existing.values] : [])),
     by,
   );
-  if (ids.size > 0) announce(tx, key, entity.ydid);
+  if (rows.size > 0) announce(tx, key, entity.ydid);
+  return mapInTurns(written, (row) => {
+    const { id: recordId, version } = storedOf(row);
+    return row.existing
+      ? { recordId, version, before: earlierValues(row.existing.values, row.values!) }
+      : { recordId, version, before: {}, created: true };
+  });
 }
 
 const chunksOf = <T>(rows: readonly T[]): T[][] =>
@@ -273,19 +281,20 @@ async function withDatabaseFaults(
 }
 
 /**
- * Stores new and changed rows; returns the ids by key. Existing rows are locked against concurrent changes.
+ * Stores new and changed rows; returns them by key. Existing rows are locked against concurrent changes.
  */
 async function store(
   tx: Tx,
   entity: Entity,
   planned: readonly PlannedRow[],
   by: string | null,
-): Promise<Map<string, string>> {
+): Promise<Map<string, Pick<RecordRow, 'id' | 'version'>>> {
   const { table, resource } = entity;
-  const ids = new Map<string, string>();
+  const byKey = new Map<string, Pick<RecordRow, 'id' | 'version'>>();
   const stamp = { ...entity.stamp, createdBy: by, updatedBy: by, updatedAt: new Date() };
   const keep = (rows: RecordRow[]) => {
-    for (const row of rows) ids.set(keyOf(resource, valuesOf(entity, row)), row.id);
+    for (const row of rows)
+      byKey.set(keyOf(resource, valuesOf(entity, row)), { id: row.id, version: row.version });
   };
   for (const rows of chunksOf(planned.filter(({ action }) => action === 'create')))
     keep(
@@ -306,7 +315,7 @@ async function store(
         .onConflictDoUpdate({ target: table.id, set: { ...set, version: sql`${table.version} + 1` } })
         .returning()) as RecordRow[],
     );
-  return ids;
+  return byKey;
 }
 
 /** Faults of a value outside a short list. */

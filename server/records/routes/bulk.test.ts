@@ -1,7 +1,10 @@
 /** Tests changes of several records at once. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BulkJob, BulkPreview, BulkReport } from '#contract/records/api/bulk.ts';
+import { z } from 'zod';
+import type { BulkPreview, BulkReport } from '#contract/records/api/bulk.ts';
+import { bulkJob, bulkReport, undo } from '#contract/records/api/bulk.schema.ts';
+import type { ResourceRecord } from '#contract/records/resource.ts';
 import { workOnBulk } from '../bulk-jobs/work.ts';
 import { bulkJobs } from '../schema/bulk.ts';
 import { call } from '#server/test/app.ts';
@@ -21,6 +24,19 @@ import {
 } from './testing/lists.ts';
 
 beforeAll(openPortal);
+
+const quiet = { error: () => undefined, info: () => undefined, warn: () => undefined } as never;
+const work = () => workOnBulk(app.database, quiet, new AbortController().signal);
+const jobs = (path: string, method: 'GET' | 'POST' = 'GET', token = manager) =>
+  call(app, `/ydapi/api/v1/bulkjobs${path}`, { token, method, ...(method === 'POST' && { json: {} }) });
+const job = (answer: { body: unknown }) => bulkJob.parse(dataOf(answer));
+
+/** Undoes a finished job, and returns what its undo has done. */
+async function undone(id: string | null) {
+  const { id: undo } = job(await jobs(`/${id}/undo`, 'POST'));
+  await work();
+  return job(await jobs(`/${undo}`));
+}
 
 describe('a change of several records at once', () => {
   const edit = async (records: unknown[], dryRun = false, token = manager) =>
@@ -105,14 +121,9 @@ describe('a change of several records at once', () => {
 });
 
 describe('a change of all matching records', () => {
-  const quiet = { error: () => undefined, info: () => undefined, warn: () => undefined } as never;
-  const work = () => workOnBulk(app.database, quiet, new AbortController().signal);
   const query = { code_startswith: 'WHOLE' };
   const all = (action: string, json: object, token = manager) =>
     post('customer', `/bulk/all/${action}`, { query, ...json }, token);
-  const jobs = (path: string, method: 'GET' | 'POST' = 'GET', token = manager) =>
-    call(app, `/ydapi/api/v1/bulkjobs${path}`, { token, method, ...(method === 'POST' && { json: {} }) });
-  const job = (answer: { body: unknown }) => dataOf(answer) as BulkJob;
   const matches = async () => rows(await ask('customer', '', query)).map(({ code, grade }) => [code, grade]);
 
   beforeAll(async () => {
@@ -193,5 +204,51 @@ describe('a change of all matching records', () => {
     await work();
     expect(job(await jobs(`/${late.id}`, 'GET', clerk))).toMatchObject({ state: 'failed', changed: 0 });
     expect(await matches()).toHaveLength(4);
+  });
+});
+
+describe('the undo of a delete', () => {
+  const remove = async ({ id, version }: ResourceRecord, token = manager) => {
+    const answer = await call(app, `/ydapi/api/v1/customer/${id}`, { token, method: 'DELETE', query: { version } }); // prettier-ignore
+    return z.object({ id: z.string(), undo }).parse(dataOf(answer)).undo;
+  };
+  const records = async (codes: string) => {
+    const answer = await ask('customer', '', { code_startswith: codes });
+    return rows(answer).map(({ id, code, grade, remark }) => ({ id, code, grade, remark }));
+  };
+
+  test('restores one record under its own id, for the user who deleted it only', async () => {
+    const one = await customer('UNDO1', { grade: 3, remark: 'important' });
+    const before = await records('UNDO1');
+    const id = await remove(one);
+    expect(await records('UNDO1')).toEqual([]);
+    expect(job(await jobs(`/${id}`))).toMatchObject({ action: 'delete', state: 'done', total: 1, done: 1, changed: 1, undoable: true }); // prettier-ignore
+    for (const other of [stranger, clerk])
+      expect((await jobs(`/${id}/undo`, 'POST', other)).status).toBe(404);
+    expect(await undone(id)).toMatchObject({ state: 'done', changed: 1, refused: 0 });
+    expect(await records('UNDO1')).toEqual(before);
+    expect((await jobs(`/${id}/undo`, 'POST')).status).toBe(400);
+  });
+
+  test('names a record whose code is in use again', async () => {
+    const id = await remove(await customer('UNDO2'));
+    await customer('UNDO2', { grade: 1 });
+    const answer = await undone(id);
+    expect(answer).toMatchObject({ changed: 0, refused: 1 });
+    expect(answer.faults[0]?.name).toBe('UNDO2 UNDO2');
+  });
+
+  test('restores the selected records, and is stored for none that stayed', async () => {
+    const some = [await customer('UNDO3', { grade: 2 }), await customer('UNDO4')];
+    const before = await records('UNDO');
+    const deleted = async (json: object) =>
+      bulkReport.parse(dataOf(await post('customer', '/bulk/delete', json)));
+    expect((await deleted({ records: some.map(seen), dryRun: true })).undo).toBeNull();
+    const late = some.map(({ id }) => ({ id, version: 7 }));
+    expect((await deleted({ records: late })).undo).toBeNull();
+    const { undo: id } = await deleted({ records: some.map(seen) });
+    expect(job(await jobs(`/${id}`))).toMatchObject({ total: 2, undoable: true });
+    expect(await undone(id)).toMatchObject({ changed: 2, refused: 0 });
+    expect(await records('UNDO')).toEqual(before);
   });
 });

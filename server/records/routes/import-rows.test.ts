@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import * as SheetJS from 'xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bulkJob } from '#contract/records/api/bulk.schema.ts';
 import { chosenFieldsSchema } from '#contract/records/api/import.schema.ts';
 import type { ImportReport, ReadColumn } from '#contract/records/api/import.ts';
 import { currency } from '#server/reference/schema/resources.ts';
 import { call, signed, tokenOf } from '#server/test/app.ts';
+import { aCompany, aPerson } from '#server/test/people.ts';
 import { uploaded } from '#server/test/upload.ts';
+import { workOnBulk } from '../bulk-jobs/work.ts';
 import { PATH, app, manager, upload, reportOf, download, all, openPortal } from './testing/files.ts';
 
 beforeAll(openPortal);
@@ -98,6 +101,40 @@ describe('the import of a file', () => {
     ]);
     expect(answers.map(({ status }) => status)).toContain(200);
     expect((await all()).filter(({ code }) => code === 'QZE' || code === 'QZF')).toHaveLength(2);
+  });
+
+  test('is undone for its user, except for records that somebody has changed since', async () => {
+    const csv = 'code,name,digits\nQZI,One,2\nQZJ,Two,2\nQZK,Three,2\nSEK,Krona,0\n';
+    const found = async (code: string) => (await all()).find((one) => one['code'] === code);
+    const krona = await found('SEK');
+    const { undo: id } = reportOf(await upload(csv, 'a.csv'));
+    // Nothing is left to undo where nothing was changed.
+    expect(reportOf(await upload(csv, 'a.csv'))).toMatchObject({ totals: { unchanged: 4 }, undo: null });
+    const [touched, gone] = [await found('QZJ'), await found('QZK')];
+    const json = { version: touched?.version, name: 'Used' };
+    await call(app, `${PATH}/${touched?.id}`, { token: manager, method: 'PATCH', json });
+    const query = { version: String(gone?.version) };
+    await call(app, `${PATH}/${gone?.id}`, { token: manager, method: 'DELETE', query });
+
+    const jobs = (path: string, token = manager, method: 'GET' | 'POST' = 'POST') =>
+      call(app, `/ydapi/api/v1/bulkjobs/${path}`, { token, method, ...(method === 'POST' && { json: {} }) });
+    const stranger = (await aPerson(app, await aCompany(app), ['clerk', 'manager'])).token;
+    for (const other of [stranger, await tokenOf(app, 'clerk')])
+      expect((await jobs(`${id}/undo`, other)).status).toBe(404);
+    const job = (answer: { body: { data?: unknown } }) => bulkJob.parse(answer.body.data);
+    expect(job(await jobs(`${id}`, manager, 'GET'))).toMatchObject({ action: 'import', total: 4 });
+    const undo = job(await jobs(`${id}/undo`));
+    await workOnBulk(app.database, app.log, new AbortController().signal);
+    const done = job(await jobs(undo.id, manager, 'GET'));
+    expect(done).toMatchObject({ state: 'done', done: 4, changed: 2, refused: 1 });
+    expect(done.faults[0]?.name).toBe('QZJ Used');
+    expect([await found('QZI'), await found('QZK')]).toEqual([undefined, undefined]);
+    expect(await found('QZJ')).toMatchObject({ name: 'Used' });
+    expect(await found('SEK')).toMatchObject({
+      name: krona?.['name'],
+      digits: krona?.['digits'],
+      version: 3,
+    });
   });
 
   test('refuses rows that name the same record twice', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { auditLineSchema } from '#contract/records/api/audit.schema.ts';
+import { undo } from '#contract/records/api/bulk.schema.ts';
 import { rowNumber } from '#contract/core/bounds.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import {
@@ -230,12 +231,12 @@ export function writeRoutes(instance: FastifyInstance, key: ResourceKey): void {
         summary: 'Delete a record',
         params,
         querystring: z.looseObject({ version }),
-        response: { 200: enveloped(z.object({ id: z.string() })) },
+        response: { 200: enveloped(z.object({ id: z.string(), undo })) },
       },
     },
     async (request) => {
-      await remove(db, key, request.params.id, request.query.version, callerOf(request));
-      return success({ id: request.params.id });
+      const { id } = request.params;
+      return success({ id, undo: await remove(db, key, id, request.query.version, callerOf(request)) });
     },
   );
 }

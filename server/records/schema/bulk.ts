@@ -1,6 +1,6 @@
-/** Changes of all records that a filter finds, made in the background, and what each record was before. */
+/** Changes of several records, most of them made in the background, and what each record was before. */
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BulkAction, BulkQuery, BulkRefused, BulkState } from '#contract/records/api/bulk.ts';
 import type { FieldValues } from '#contract/records/read.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
@@ -53,6 +53,8 @@ export const bulkChanges = pgTable(
     version: integer().notNull(),
     /** The previous values of the changed fields; for a deleted record all fields. */
     before: jsonb().$type<FieldValues>().notNull(),
+    /** An import created the record; its undo deletes it. */
+    created: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.job, table.recordId] })],
 );

@@ -42,7 +42,7 @@ export function Children({ resource, code, onChanged, filters, title }: Props) {
   const criteria = filters ?? [{ field: OWN, operator: 'eq', value: code } as const];
   const opens = away && held.show;
   const [open, setOpen] = useState<ResourceRecord | 'new' | null>(null);
-  const remove = useRemove(resource, texts, onChanged);
+  const remove = useRemove(resource, texts, onChanged, onChanged);
   const { query, result } = useList<ResourceRecord>({
     resource: resource.key,
     pagination: { currentPage: 1, pageSize: MOST },
@@ -80,7 +80,11 @@ export function Children({ resource, code, onChanged, filters, title }: Props) {
               {title === undefined ? texts.plural : t('crud:list.asList')}
             </Link>
           </div>
-          <Rows {...{ resource, texts, may, records, names, opens }} onOpen={setOpen} onDelete={remove} />
+          <Rows
+            {...{ resource, texts, may, records, names, opens }}
+            onOpen={setOpen}
+            onDelete={(record) => void remove(record)}
+          />
         </>
       )}
       {open && (

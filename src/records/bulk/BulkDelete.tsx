@@ -6,6 +6,7 @@ import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
 import { refusedFor, useBulk, type BulkProps } from './bulk.ts';
 import { BulkReportTable } from './BulkReportTable.tsx';
 import { follow } from '../list/bulk-job-in-progress.ts';
+import { useDeletedNotice } from './use-undo.tsx';
 import { orderBulkJob, previewBulkJob, type MatchingRecords } from './bulk-job-calls.ts';
 
 export function BulkDelete({ resource, texts, records: now, matching, onClose, onDone }: BulkProps) {
@@ -14,6 +15,7 @@ export function BulkDelete({ resource, texts, records: now, matching, onClose, o
   const { t, number } = texts;
   const { message } = App.useApp();
   const bulk = useBulk(resource);
+  const notice = useDeletedNotice(resource.key, texts);
   const [report, setReport] = useState<BulkReport | null>(null);
   const [total, setTotal] = useState(0);
   const [busy, setBusy] = useState(true);
@@ -41,7 +43,7 @@ export function BulkDelete({ resource, texts, records: now, matching, onClose, o
       if (matching) return await sendBulkJob(matching, dryRun);
       const answer = await bulk('delete', items, dryRun);
       if (answer.applied) {
-        void message.success(t('crud:bulk.deleted', { value: number(items.length), count: items.length }));
+        notice(t('crud:bulk.deleted', { value: number(items.length), count: items.length }), answer.undo);
         onDone();
         onClose();
       } else setReport(answer);

@@ -1,5 +1,5 @@
 /** Sets one field of several records to the same value, after a preview. The change can be undone once. */
-import { App, Button, Form, Modal, Select } from 'antd';
+import { App, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import type { BulkReport, BulkRow } from '#contract/records/api/bulk.ts';
 import { faultOf } from '#contract/core/faults.ts';
@@ -11,6 +11,7 @@ import { refusedFor, undoing, useBulk, type BulkItem, type BulkProps } from './b
 import { BulkReportTable } from './BulkReportTable.tsx';
 import { control } from '../form/Inputs.tsx';
 import { follow } from '../list/bulk-job-in-progress.ts';
+import { useUndoNotice } from './use-undo.tsx';
 import { orderBulkJob, previewBulkJob } from './bulk-job-calls.ts';
 
 /** Excludes unique fields, lines and files. */
@@ -36,6 +37,7 @@ export function BulkEdit({ resource, texts, records, matching, onClose, onDone }
   const { t, number } = texts;
   const { message } = App.useApp();
   const bulk = useBulk(resource);
+  const notice = useUndoNotice(texts);
   const [name, setName] = useState<string | null>(null);
   const [form] = Form.useForm<{ value: unknown }>();
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -108,27 +110,13 @@ export function BulkEdit({ resource, texts, records, matching, onClose, onDone }
     // Another user was faster: the change is previewed again.
     if (!report.applied) return setPreview((await looked(items)) ?? null);
     const back = undoing(report);
-    const key = `bulk ${records[0]?.id}`;
     const undo = async () => {
-      message.destroy(key);
       if ((await bulk('edit', back, false)).applied) void message.success(t('crud:bulk.undone'));
       else void message.warning(t('crud:bulk.notUndone'));
     };
-    void message.success({
-      key,
-      duration: 15,
-      className: 'crud-undo',
-      content: (
-        <>
-          {t('crud:bulk.done', { value: number(back.length), count: back.length })}{' '}
-          {back.length > 0 && (
-            <Button type="link" size="small" onClick={() => void undo().catch(() => undefined)}>
-              {t('crud:bulk.undo')}
-            </Button>
-          )}
-        </>
-      ),
-    });
+    const done = t('crud:bulk.done', { value: number(back.length), count: back.length });
+    if (back.length > 0) notice(done, undo);
+    else void message.success(done);
     onDone();
     onClose();
   }

@@ -8,11 +8,11 @@ import type { Resource } from '#contract/records/resource.ts';
 import { refusedFor } from './bulk.ts';
 import type { Texts } from '../use-texts.ts';
 import { follow } from '../list/bulk-job-in-progress.ts';
-import { endJob, jobOf, takeBack } from './bulk-job-calls.ts';
+import { JobResult } from './JobResult.tsx';
+import { endJob, isOpen, jobOf, takeBack } from './bulk-job-calls.ts';
 
 /** Polling interval of the progress (ms). */
 const EVERY = 1000;
-const isOpen = ({ state }: BulkJob): boolean => state === 'waiting' || state === 'running';
 
 type Props = { resource: Resource; texts: Texts; id: string };
 
@@ -51,7 +51,11 @@ export function BulkProgress({ resource, texts, id }: Props) {
   return (
     <section className="panel crud-progress" aria-label={t('crud:bulk.job')}>
       {over ? (
-        <Result job={job} texts={texts} />
+        <JobResult
+          job={job}
+          texts={texts}
+          text={t(`crud:bulk.${RESULT[job.action]}`, { changed: texts.number(job.changed) })}
+        />
       ) : (
         <>
           <output>{progressText(job, texts)}</output>
@@ -84,32 +88,9 @@ const progressText = ({ state, done, total }: BulkJob, { t, number }: Texts): st
     ? t('crud:bulk.waiting')
     : t('crud:bulk.running', { done: number(done), total: number(total) });
 
-const RESULT = { edit: 'result', delete: 'resultDelete', undo: 'resultUndo' } as const;
-
-function Result({ job, texts }: { job: BulkJob; texts: Texts }) {
-  const { t, number } = texts;
-  const { action, state, changed, refused, faults } = job;
-  return (
-    <div className="crud-result">
-      <output>
-        {t(`crud:bulk.${RESULT[action]}`, { changed: number(changed) })}
-        {(state === 'cancelled' || state === 'failed') && ` · ${t(`crud:bulk.${state}`)}`}
-      </output>
-      {refused > 0 && (
-        <details>
-          <summary className="crud-fault">{t('crud:bulk.refusedN', { value: number(refused) })}</summary>
-          <ul>
-            {faults.map((one) => (
-              <li key={one.id}>
-                {one.name}: {one.faults.map(({ message }) => message).join(' ')}
-              </li>
-            ))}
-          </ul>
-          {refused > faults.length && (
-            <p className="soft">{t('crud:bulk.more', { value: number(refused - faults.length) })}</p>
-          )}
-        </details>
-      )}
-    </div>
-  );
-}
+const RESULT = {
+  edit: 'result',
+  delete: 'resultDelete',
+  import: 'resultImport',
+  undo: 'resultUndo',
+} as const;

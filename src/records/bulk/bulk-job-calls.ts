@@ -24,5 +24,7 @@ export const orderBulkJob = ({ key }: Resource, action: 'edit' | 'delete', wish:
   post<BulkJob>(`/api/v1/${key}/bulk/all/${action}`, { ...wish, expected });
 export const endJob = (id: string) => post<BulkJob>(`/api/v1/bulkjobs/${id}/cancel`);
 export const takeBack = (id: string) => post<BulkJob>(`/api/v1/bulkjobs/${id}/undo`);
-export const jobOf = async (id: string, signal: AbortSignal): Promise<BulkJob> =>
-  (await http.request<BulkJob>(`/api/v1/bulkjobs/${encodeURIComponent(id)}`, { signal })).data;
+export const jobOf = async (id: string, signal?: AbortSignal): Promise<BulkJob> =>
+  (await http.request<BulkJob>(`/api/v1/bulkjobs/${encodeURIComponent(id)}`, { ...(signal && { signal }) }))
+    .data;
+export const isOpen = ({ state }: BulkJob): boolean => state === 'waiting' || state === 'running';

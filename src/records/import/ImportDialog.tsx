@@ -1,4 +1,4 @@
-/** Imports a file in three steps: choose it, review each row, apply it as a whole. */
+/** Imports a file in three steps: choose it, review each row, apply it as a whole. An import can be undone. */
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, Spin, Upload } from 'antd';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
 import { save } from '#src/ui/save.ts';
 import type { Texts } from '../use-texts.ts';
 import { ColumnsChoice } from './ColumnsChoice.tsx';
+import { Done } from './Done.tsx';
 import { forget, remember, rememberedFor } from './column-memory.ts';
 import { ReportTable } from './ReportTable.tsx';
 
@@ -188,16 +189,7 @@ export function ImportDialog({
       )}
       {step.name === 'report' && <ReportTable resource={resource} texts={texts} report={step.report} />}
       {step.name === 'done' && (
-        <Alert
-          type="success"
-          showIcon
-          message={t('crud:import.done', {
-            create: number(step.report.totals.create),
-            update: number(step.report.totals.update),
-            unchanged: number(step.report.totals.unchanged),
-          })}
-          {...(step.report.told && { description: step.report.told.map((line) => <p key={line}>{line}</p>) })}
-        />
+        <Done resource={resource.key} texts={texts} report={step.report} onUndone={onDone} />
       )}
     </Modal>
   );

@@ -155,7 +155,7 @@ export function ListPage<K extends ResourceKey = ResourceKey>({ resource, place 
     data,
     selected,
     onChange: show,
-    onDelete: remove,
+    onDelete: (record: ResourceRecord) => void remove(record),
     onOpen: ({ id }: ResourceRecord) => open(id === state.open ? null : id),
     extraActions: place?.extraActions as ExtraActions | undefined,
     extraActionCount: place?.extraActionCount,

@@ -73,7 +73,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
             <Actions record={record} texts={texts} />
           </Suspense>
         )}
-        {may.delete && <Button onClick={() => remove(record)}>{t('crud:list.delete')}</Button>}
+        {may.delete && <Button onClick={() => void remove(record)}>{t('crud:list.delete')}</Button>}
         {may.edit && resource.editable(record) && (
           <LinkButton to={pathTo(resource, 'edit', record.id)} type="primary">
             {t('crud:list.edit')}

@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_changes" ADD COLUMN "created" boolean DEFAULT false NOT NULL;
