@@ -153,7 +153,7 @@ test(
     const messages = watch(page);
     try {
       const answers = () => fetch(`http://localhost:${port}/readyz`).then(({ ok }) => ok, () => false); // prettier-ignore
-      await expect.poll(answers).toBe(true);
+      await expect.poll(answers, { timeout: 200_000 }).toBe(true);
       await open(page, `http://localhost:${port}${RESULT}`);
       await openMap(page);
       await expect.poll(() => share(page, STYLE_COLOUR)).toBeGreaterThan(0.7);

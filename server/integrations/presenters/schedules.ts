@@ -1,5 +1,12 @@
 import type { CutOffCall, LocalCharge, SailingAnswer } from '#contract/integrations/operations/schedules.ts';
-import { bestOf, CUT_OFFS, OPENINGS, type TimeCode, type Times } from '#contract/schedules/plan.ts';
+import {
+  bestOf,
+  CUT_OFFS,
+  OPENINGS,
+  type SharedBy,
+  type TimeCode,
+  type Times,
+} from '#contract/schedules/plan.ts';
 import {
   arrivalOf,
   daysOf,
@@ -20,14 +27,14 @@ const timeOf = (shown: ShownTime | null) =>
   };
 const shipTime = (times: Times, code: TimeCode) => timeOf(bestOf(times, code));
 
-const cutOffsOf = (times: Times): SailingAnswer['cutOffs'] =>
+const cutOffsOf = (times: Times) =>
   CUT_OFFS.flatMap((code) => {
     const time = shipTime(times, code);
     return time ? [{ code, opens: OPENINGS.includes(code), ...time }] : [];
   }).toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
 const sourceOf = ({ feed, reportedAt, demo }: PlanSource) => ({ feed, reportedAt, demo });
-const sharesOf = (sharedBy: Sailing['sharedBy']) =>
+const sharesOf = (sharedBy: readonly SharedBy[]) =>
   sharedBy.map(({ carrier, voyage, service }) => ({ carrier, voyage, service }));
 
 export const presentSailing = (sailing: Sailing): SailingAnswer => ({

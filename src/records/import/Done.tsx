@@ -12,7 +12,7 @@ type Props = { resource: string; texts: Texts; report: ImportReport; onUndone: (
 
 export function Done({ resource, texts, report, onUndone }: Props) {
   const { t, number } = texts;
-  const { totals, told, undo: id } = report;
+  const { totals, undo: id } = report;
   const { message } = App.useApp();
   const undo = useUndo(resource);
   const [busy, setBusy] = useState(false);
@@ -43,7 +43,9 @@ export function Done({ resource, texts, report, onUndone }: Props) {
           update: number(totals.update),
           unchanged: number(totals.unchanged),
         })}
-        {...(told && { description: told.map((line) => <p key={line}>{line}</p>) })}
+        description={report.told?.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       />
       {id && !undone && (
         <Button loading={busy} onClick={() => void act(id)}>

@@ -2,7 +2,8 @@
 import type { ChosenColumn } from '#contract/records/api/import.ts';
 import { unreported } from '#src/providers/office.ts';
 
-type Fields = { fields: (string | null)[] | null };
+type Chosen = (string | null)[] | null;
+type Fields = { fields: Chosen };
 
 const at = (resource: string): string => `/api/v1/${resource}/columns`;
 const headingsOf = (columns: readonly ChosenColumn[]): string[] => columns.map(({ column }) => column);
@@ -24,11 +25,7 @@ export async function rememberedFor(
   return columns.map(({ column }, index) => ({ column, field: fields[index] ?? null }));
 }
 
-async function store(
-  resource: string,
-  columns: readonly ChosenColumn[],
-  fields: Fields['fields'],
-): Promise<void> {
+async function store(resource: string, columns: readonly ChosenColumn[], fields: Chosen): Promise<void> {
   const json = { headings: headingsOf(columns), fields };
   // A choice that is not stored is made again for the next file.
   await unreported.request<Fields>(at(resource), { method: 'PUT', json }).catch(() => undefined);
