@@ -8,7 +8,15 @@ import type { Registration } from '#server/records/registry.ts';
 import { customerFiles } from './archive.ts';
 import { customerWarnings } from './import-warnings.ts';
 import { survivorOf } from './merge.ts';
-import { bankAccount, contact, creditEntry, customer, customerCompanies, customerNote } from './schema.ts';
+import {
+  bankAccount,
+  contact,
+  creditEntry,
+  customer,
+  customerCompanies,
+  customerLinks,
+  customerNote,
+} from './schema.ts';
 
 export const customerResources = {
   customer: {
@@ -28,7 +36,10 @@ export const customerResources = {
     },
     warnings: customerWarnings,
     successor: survivorOf,
-    referrers: [{ table: customerCompanies, context: 'accounts' }],
+    referrers: [
+      { table: customerCompanies, context: 'accounts' },
+      { table: customerLinks, context: 'links' },
+    ],
   },
   contact: {
     table: contact,

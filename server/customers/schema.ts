@@ -252,7 +252,7 @@ export const customerLinks = pgTable(
       .references(() => companies.ydid),
     customerId: uuid()
       .notNull()
-      .references(() => customer.id, { onDelete: 'cascade' }),
+      .references(() => customer.id),
     askedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     askedBy: uuid(),
     /** When the company agreed; null until it has. */

@@ -1,5 +1,6 @@
 import { eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Person } from '#contract/access/api.ts';
 import type { SearchResult } from '#contract/records/api/search.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
@@ -23,6 +24,13 @@ import {
 } from './testing/customers.ts';
 
 beforeAll(openPortal);
+
+/** Deletes a customer; returns the status and the message. */
+async function deletionOf(id: string): Promise<[number, string]> {
+  const { version } = dataOf<ResourceRecord>(await ask(manager, `customer/${id}`));
+  const { status, body } = await ask(manager, `customer/${id}`, { method: 'DELETE', query: { version } });
+  return [status, z.object({ message: z.string() }).parse(body).message];
+}
 
 describe('one search', () => {
   const searchFor = async (q: string, token = clerk) =>
@@ -148,10 +156,7 @@ describe('a customer’s own account', () => {
     expect((await ask(token, 'member')).status).toBe(401);
     expect((await act('enable')).status).toBe(200);
     // A customer with accounts cannot be deleted, and the refusal gives the reason.
-    const current = dataOf<ResourceRecord>(await ask(manager, `customer/${customerId}`));
-    const query = { version: current.version };
-    const response = await ask(manager, `customer/${customerId}`, { method: 'DELETE', query });
-    expect([response.status, (response.body as { message: string }).message]).toEqual([
+    expect(await deletionOf(customerId)).toEqual([
       409,
       expect.stringContaining('This customer has user accounts'),
     ]);
@@ -267,9 +272,12 @@ describe('a customer that is a company of the portal', () => {
     expect((await post(`customer/${one.id}/accounts`, guest, manager)).status).toBe(400);
     expect((await ask(own, `customer/${one.id}`)).status).not.toBe(200);
 
+    // Its deletion would end the link, which no undo restores.
+    expect(await deletionOf(one.id)).toEqual([409, expect.stringContaining('Unlink it')]);
     const [{ id }] = (await links(one.id)) as [CustomerLink];
     expect((await ask(manager, `customer/${other.id}/links/${id}`, { method: 'DELETE' })).status).toBe(404);
     expect((await ask(manager, `customer/${one.id}/links/${id}`, { method: 'DELETE' })).status).toBe(200);
     expect(dataOf<Office[]>(await ask(own, 'offices'))).toEqual([]);
+    expect(await deletionOf(one.id)).toEqual([200, expect.any(String)]);
   });
 });
