@@ -13,7 +13,7 @@ export type FileHeadings = { sheet: string; headings: readonly string[] };
 const placeOf = ({ sheet, headings }: FileHeadings, actor: Actor) => ({
   ydid: ownerOf(actor),
   resource: sheet,
-  headings: createHash('md5').update(JSON.stringify(headings)).digest('hex'),
+  headings: createHash('sha256').update(JSON.stringify(headings)).digest('hex'),
 });
 
 const at = ({ ydid, resource, headings }: ReturnType<typeof placeOf>) =>

@@ -8,7 +8,7 @@ export const importColumns = pgTable(
   {
     ...owner(),
     resource: text().notNull(),
-    /** MD5 of the headings, which may be long. */
+    /** SHA-256 of the headings, which may be long. */
     headings: text().notNull(),
     fields: jsonb().$type<readonly (string | null)[]>().notNull(),
     updatedAt: instant().notNull().defaultNow(),

@@ -1,14 +1,14 @@
 /** The progress of a bulk job on all matching records; then its result, and undo. */
 import { useInvalidate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Progress } from 'antd';
+import { Button, Progress } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BulkJob } from '#contract/records/api/bulk.ts';
 import type { Resource } from '#contract/records/resource.ts';
-import { refusedFor } from './bulk.ts';
 import type { Texts } from '../use-texts.ts';
 import { follow } from '../list/bulk-job-in-progress.ts';
 import { JobResult } from './JobResult.tsx';
+import { useRefusal } from './use-refusal.ts';
 import { endJob, isOpen, jobOf, takeBack } from './bulk-job-calls.ts';
 
 /** Polling interval of the progress (ms). */
@@ -18,7 +18,7 @@ type Props = { resource: Resource; texts: Texts; id: string };
 
 export function BulkProgress({ resource, texts, id }: Props) {
   const { t } = texts;
-  const { message } = App.useApp();
+  const refusable = useRefusal();
   const invalidate = useInvalidate();
   const [busy, setBusy] = useState(false);
   const { data: job, refetch } = useQuery({
@@ -38,15 +38,11 @@ export function BulkProgress({ resource, texts, id }: Props) {
 
   async function act(work: () => Promise<BulkJob>): Promise<void> {
     setBusy(true);
-    try {
+    await refusable(async () => {
       follow(resource, (await work()).id);
       await refetch();
-    } catch (error) {
-      const reason = refusedFor(error);
-      if (reason !== undefined) void message.error(reason);
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   }
   return (
     <section className="panel crud-progress" aria-label={t('crud:bulk.job')}>

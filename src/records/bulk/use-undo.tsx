@@ -4,7 +4,7 @@ import { App, Button } from 'antd';
 import type { BulkJob } from '#contract/records/api/bulk.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Texts } from '../use-texts.ts';
-import { refusedFor } from './bulk.ts';
+import { useRefusal } from './use-refusal.ts';
 import { isOpen, jobOf, takeBack } from './bulk-job-calls.ts';
 
 /** Polling interval (ms); few records take one or two. */
@@ -29,16 +29,12 @@ export function useUndo(key: string): (id: string) => Promise<BulkJob> {
 /** Shows what was done, with a button that undoes it. */
 export function useUndoNotice({ t }: Texts): (text: string, undo: () => Promise<unknown>) => void {
   const { message } = App.useApp();
+  const refusable = useRefusal();
   return (text, undo) => {
     const key = `undo ${text}`;
     const act = async () => {
       message.destroy(key);
-      try {
-        await undo();
-      } catch (error) {
-        const reason = refusedFor(error);
-        if (reason !== undefined) void message.error(reason);
-      }
+      await refusable(undo);
     };
     // The button that was pressed goes with its record, so the keyboard continues here.
     const focus = (button: HTMLElement | null) => {

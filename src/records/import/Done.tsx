@@ -1,10 +1,10 @@
 /** What an import has changed, and its undo. */
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { BulkJob } from '#contract/records/api/bulk.ts';
 import type { ImportReport } from '#contract/records/api/import.ts';
-import { refusedFor } from '../bulk/bulk.ts';
 import { JobResult } from '../bulk/JobResult.tsx';
+import { useRefusal } from '../bulk/use-refusal.ts';
 import { useUndo } from '../bulk/use-undo.tsx';
 import type { Texts } from '../use-texts.ts';
 
@@ -13,7 +13,7 @@ type Props = { resource: string; texts: Texts; report: ImportReport; onUndone: (
 export function Done({ resource, texts, report, onUndone }: Props) {
   const { t, number } = texts;
   const { totals, undo: id } = report;
-  const { message } = App.useApp();
+  const refusable = useRefusal();
   const undo = useUndo(resource);
   const [busy, setBusy] = useState(false);
   const [undone, setUndone] = useState<BulkJob | null>(null);
@@ -21,15 +21,11 @@ export function Done({ resource, texts, report, onUndone }: Props) {
 
   async function act(id: string): Promise<void> {
     setBusy(true);
-    try {
+    await refusable(async () => {
       setUndone(await undo(id));
       onUndone();
-    } catch (error) {
-      const reason = refusedFor(error);
-      if (reason !== undefined) void message.error(reason);
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   }
 
   return (
