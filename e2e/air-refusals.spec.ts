@@ -3,7 +3,7 @@ import type { OrderAction } from '#contract/air/orders/flow.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { DEMO_PICKUP } from '#server/demo/demo-pickup.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { signedIn } from './support/accounts.ts';
 import { view } from './support/office.ts';
 import { expect, onDesk, open, test } from './support/portal.ts';

@@ -1,6 +1,7 @@
 /** The office's only client: signed calls of /ydapi, with each failure shown once. */
 import type { Call, HttpAnswer, Http } from './http/http.ts';
-import { ApiFault, createHttp } from './http/http.ts';
+import { ApiFault } from './http/fault.ts';
+import { createHttp } from './http/http.ts';
 import { portalConfig } from './http/config.ts';
 import { storedToken } from './http/token.ts';
 import type { FaultDesk } from './http/faults.ts';

@@ -44,7 +44,7 @@ export async function approveUndo(db: Db, id: string, note: string, by: Deciding
   await settle(db, id);
 }
 
-/** Leaves a decision applied; the person who proposed its undoing may withdraw that so. */
+/** Rejects the undoing of a decision, which stays applied. Its proposer withdraws it in the same way. */
 export async function rejectUndo(tx: Tx, id: string, note: string, by: Deciding): Promise<void> {
   await tx
     .update(calibrations)

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyLine, CompanyState, CompanyStatus } from '#contract/access/api.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
-import { ApiFault, isOutdated } from '#src/providers/http/http.ts';
+import { ApiFault, isOutdated } from '#src/providers/http/fault.ts';
 import { http } from '#src/providers/office.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invited, Person, PersonView, Role, DeliveryResult } from '#contract/access/api.ts';
 import { beyond } from '#contract/access/routers.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http } from '#src/providers/office.ts';
 import { useUnsavedWarning } from '#src/providers/tab.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#contract/access/api.ts';
 import { beyond } from '#contract/access/routers.ts';
-import { isOutdated } from '#src/providers/http/http.ts';
+import { isOutdated } from '#src/providers/http/fault.ts';
 import { http } from '#src/providers/office.ts';
 import { useUnsavedWarning } from '#src/providers/tab.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';

@@ -8,7 +8,7 @@ import { allows, VISITOR } from '#contract/access/access.ts';
 import type { Holder } from '#contract/access/owner.ts';
 import { allRouters, mayGrant, mayHold } from '#contract/access/routers.ts';
 import { YDID_OPERATOR } from '#contract/core/settings.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';

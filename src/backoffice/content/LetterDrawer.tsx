@@ -12,7 +12,7 @@ import {
   type LetterDetail,
   type LetterKind,
 } from '#contract/content/letters/letter.ts';
-import { ApiFault, isOutdated } from '#src/providers/http/http.ts';
+import { ApiFault, isOutdated } from '#src/providers/http/fault.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { plainText } from '#contract/records/fields.ts';
 import { resources } from '#contract/resources.ts';
 import type { EntryOf } from '#contract/resources.ts';
-import { ApiFault, isOutdated } from '#src/providers/http/http.ts';
+import { ApiFault, isOutdated } from '#src/providers/http/fault.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';

@@ -3,7 +3,7 @@ import { App, Button, Drawer, Form, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerLink } from '#contract/customers/customer-links.schema.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { pathOfCustomer, useLinks, useReload } from './calls.ts';

@@ -9,7 +9,7 @@ import { NAME_FIELDS, type Duplicate } from '#contract/customers/duplicates.ts';
 import type { MergeField, MergePreview } from '#contract/customers/merge.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http, unreported } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';

@@ -8,7 +8,7 @@ import { allows, VISITOR } from '#contract/access/access.ts';
 import type { MergeLine } from '#contract/customers/merge.ts';
 import type { CustomerSummary } from '#contract/customers/summary.schema.ts';
 import type { EntryOf } from '#contract/resources.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldFault } from '#contract/core/envelope.ts';
 import type { BookingDetail, BookingOffice } from '#contract/members/bookings/bookings.schema.ts';
 import type { BookingContent } from '#contract/members/bookings/request.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http, reported, unreported } from '#src/providers/office.ts';
 import { useReloadBookings } from '#src/ui/office/bookings/calls.ts';
 import { BookingForm } from './BookingForm.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldFault } from '#contract/core/envelope.ts';
 import type { BookingDetail } from '#contract/members/bookings/bookings.schema.ts';
 import type { BookingContent } from '#contract/members/bookings/request.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { reported, unreported } from '#src/providers/office.ts';
 
 const PAUSE_MS = 900;

@@ -2,7 +2,7 @@ import { App, Button, Form, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/access/account.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { sendMailCode, useVerifyMail } from './queries.ts';
 
 /** Whether the stored mail address is verified; a code that is sent to it proves it. */

@@ -3,7 +3,7 @@ import { App, Button, Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/access/account.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { useUnsavedWarning } from '#src/providers/tab.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { Conflict } from './Conflict.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyState } from '#contract/access/api.ts';
 import { http } from '#src/providers/office.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 
 const FIELDS = ['FullName', 'ShortName', 'EnName', 'Manager', 'OuterPhone', 'Email', 'Address'] as const;
 type CompanyForm = Record<(typeof FIELDS)[number], string>;

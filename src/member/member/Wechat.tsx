@@ -1,7 +1,7 @@
 import { App, Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { portalConfig } from '#src/providers/http/config.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { useUnlinkWechat } from './queries.ts';
 
 /** Whether the member can sign in with WeChat; scanning the code on the login page links it. */

@@ -1,7 +1,7 @@
 /** Shows the faults of a refused form at its fields. */
 import type { FormInstance } from 'antd';
 import { behaviourOf } from '#src/providers/http/faults.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 
 /**
  * Shows the faults of a refused call at their fields, named by the last step of each path. A fault without a

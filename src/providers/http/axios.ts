@@ -6,7 +6,8 @@
 import axios, { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { TOTAL_CAPPED_HEADER } from '#contract/records/api/list.ts';
 import { API_BASE } from '#contract/core/settings.ts';
-import type { Call, Http, Method, QueryValue } from './http.ts';
+import type { Call, Http, Method } from './http.ts';
+import type { QueryValue } from './signer.ts';
 
 const ORIGIN = 'http://porthole.invalid';
 

@@ -36,3 +36,7 @@ export class ApiFault extends Error {
     this.reason = reason;
   }
 }
+
+/** Returns true if somebody else has saved a newer version; the caller shows both or reports it. */
+export const isOutdated = (error: unknown): error is ApiFault =>
+  error instanceof ApiFault && error.key === 'versionConflict';

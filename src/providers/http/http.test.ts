@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { digest, sign } from '#contract/core/hmac.ts';
 import type { Pair } from '#contract/core/signing.ts';
-import { ApiFault, createHttp } from './http.ts';
+import { ApiFault } from './fault.ts';
+import { createHttp } from './http.ts';
 import * as inBrowser from './sign.ts';
 
 const answer = (status: number, content: unknown): Response =>

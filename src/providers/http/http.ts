@@ -15,9 +15,6 @@ import {
   type SignerOptions,
 } from './signer.ts';
 
-export { ApiFault };
-export type { QueryValue };
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Call = {
   method?: Method;
@@ -50,10 +47,6 @@ function refusal(fault: { message: string; status: number; code?: number; data?:
   const key = errorKeyOf(fault.code ?? 0);
   return new ApiFault({ ...fault, key, behaviour: key && errorCatalogue[key].behaviour });
 }
-
-/** Returns true if somebody else has saved a newer version; the caller shows both or reports it. */
-export const isOutdated = (error: unknown): error is ApiFault =>
-  error instanceof ApiFault && error.key === 'versionConflict';
 
 export type Http = {
   /** Calls `path` under /ydapi and returns its data with status and headers; throws ApiFault. */

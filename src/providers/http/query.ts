@@ -1,6 +1,6 @@
 /** The office's cache of responses. */
 import { QueryClient } from '@tanstack/react-query';
-import { ApiFault } from './http.ts';
+import { ApiFault } from './fault.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {

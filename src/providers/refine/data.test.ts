@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDataProvider, filterQuery } from './data.ts';
-import { ApiFault, type HttpAnswer, type Call, type Http } from '../http/http.ts';
+import { ApiFault } from '../http/fault.ts';
+import type { HttpAnswer, Call, Http } from '../http/http.ts';
 
 function provider(data: unknown, headers: Record<string, string> = {}) {
   const calls: [path: string, call: Call | undefined][] = [];

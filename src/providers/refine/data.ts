@@ -7,7 +7,8 @@ import simpleRest from '@refinedev/simple-rest';
 import { ANY_PARAMETER, FILTER_SUFFIXES, SEARCH_PARAMETER } from '#contract/records/api/list.ts';
 import { API_BASE } from '#contract/core/settings.ts';
 import { axiosOver, isCapped } from '../http/axios.ts';
-import type { Http, QueryValue } from '../http/http.ts';
+import type { Http } from '../http/http.ts';
+import type { QueryValue } from '../http/signer.ts';
 
 /** The base path of resources. */
 const RECORDS = `${API_BASE}/api/v1`;

@@ -4,7 +4,7 @@ import { Alert, Button, Empty, Progress, Skeleton, Upload } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#contract/records/api/attachments.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { save } from '#src/ui/save.ts';

@@ -3,7 +3,7 @@ import { useInvalidate } from '@refinedev/core';
 import type { BulkReport } from '#contract/records/api/bulk.ts';
 import type { FieldValue } from '#contract/records/fields.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http } from '#src/providers/office.ts';
 import type { Texts } from '../use-texts.ts';
 import type { MatchingRecords } from './bulk-job-calls.ts';

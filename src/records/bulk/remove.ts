@@ -1,7 +1,7 @@
 /** Deletes a record in the version the user saw, and offers to undo it. */
 import { useDelete } from '@refinedev/core';
 import { App } from 'antd';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import type { Texts } from '../use-texts.ts';
 import { useDeletedNotice } from './use-undo.tsx';

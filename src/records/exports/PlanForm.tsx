@@ -10,7 +10,7 @@ import {
   type ExportSchedule,
 } from '#contract/records/api/exports.ts';
 import { formatDateTime } from '#contract/core/format/time.ts';
-import { ApiFault, isOutdated } from '#src/providers/http/http.ts';
+import { ApiFault, isOutdated } from '#src/providers/http/fault.ts';
 import { http } from '#src/providers/office.ts';
 import { ownZone, PLANS, titleOf, useUnmailed, weekdayName } from './calls.ts';
 

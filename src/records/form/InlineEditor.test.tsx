@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { afterEach, expect, it, vi } from 'vitest';
 import { contact } from '#contract/customers/resources/contact.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { TabContext } from '#src/providers/tab.ts';
 import { InlineEditor } from './InlineEditor.tsx';
 import { textsOf, type Say } from '../texts.ts';

@@ -6,7 +6,7 @@ import { faultOf } from '#contract/core/faults.ts';
 import { plainText, same, type FieldValue } from '#contract/records/fields.ts';
 import { fieldOf, type Resource, type ResourceRecord } from '#contract/records/resource.ts';
 import { readTyped } from '#contract/records/typed-numbers.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { useTab } from '#src/providers/tab.ts';
 import { ReferenceInput } from './inputs/ReferenceInput.tsx';
 import type { Texts } from '../use-texts.ts';

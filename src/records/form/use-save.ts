@@ -10,7 +10,7 @@ import { merge } from '#contract/records/merge.ts';
 import { readRecord, type ValueFault } from '#contract/records/read.ts';
 import { readTyped } from '#contract/records/typed-numbers.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http, unreported } from '#src/providers/office.ts';
 import { typedRecord } from '../zones.ts';
 import type { Texts } from '../use-texts.ts';

@@ -6,7 +6,7 @@ import { MAX_TYPED_ROWS, type ImportReport, type TypedRows } from '#contract/rec
 import { readCells } from '#contract/records/typed-numbers.ts';
 import type { Field, Resource } from '#contract/records/resource.ts';
 import { forgetDraft, keepDraft, readDraft } from '#src/providers/drafts.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import type { Texts } from '../use-texts.ts';

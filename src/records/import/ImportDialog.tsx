@@ -11,7 +11,7 @@ import {
 } from '#contract/records/api/import.ts';
 import type { Sheet } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
 import { save } from '#src/ui/save.ts';
 import type { Texts } from '../use-texts.ts';

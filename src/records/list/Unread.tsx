@@ -1,7 +1,7 @@
 /** Replaces a record that could not be read: it does not exist, or the request failed and can be retried. */
 import { Button, Result } from 'antd';
 import type { ReactNode } from 'react';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import type { Texts } from '../use-texts.ts';
 
 type Props = {

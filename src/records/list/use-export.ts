@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ExportFormat, ListExport } from '#contract/records/api/exports.ts';
 import { EXPECTED_LENGTH_HEADER, TOTAL_HEADER } from '#contract/records/api/list.ts';
 import type { Resource } from '#contract/records/resource.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http } from '#src/providers/office.ts';
 import { exportQuery } from './export-query.ts';
 import type { ListState } from './list-state.ts';

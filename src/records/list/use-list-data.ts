@@ -12,7 +12,7 @@ import {
 import type { Summary } from '#contract/records/api/summary.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';
 import { takeAnswer } from '#src/providers/first.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { unreported } from '#src/providers/office.ts';
 import { recordNews } from '#src/providers/records.ts';
 import { resolveFilters } from '#contract/records/resolve-filters.ts';

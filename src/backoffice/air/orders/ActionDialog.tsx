@@ -13,7 +13,7 @@ import { readRecord } from '#contract/records/read.ts';
 import { initialValues } from '#contract/records/resource.ts';
 import { forTyping, readTyped } from '#contract/records/typed-numbers.ts';
 import type { EntryOf } from '#contract/resources.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { reported } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';

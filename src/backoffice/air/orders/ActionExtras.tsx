@@ -13,7 +13,7 @@ import { forTyping, readNumber, readTyped } from '#contract/records/typed-number
 import { nameIn } from '#contract/reference/entry.ts';
 import type { Language } from '#contract/core/settings.ts';
 import type { EntryOf } from '#contract/resources.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { unreported } from '#src/providers/office.ts';
 import { StandardPicker } from '#src/backoffice/reference/index.ts';
 import { upload } from '#src/records/attachments/upload.ts';

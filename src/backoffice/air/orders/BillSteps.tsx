@@ -8,7 +8,7 @@ import { DOCUMENT_REMARKS_HEADER } from '#contract/air/documents.ts';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';

@@ -16,7 +16,7 @@ import { plainText, type LineValues } from '#contract/records/fields.ts';
 import { fieldOf, type Field } from '#contract/records/resource.ts';
 import { readNumber, readTyped } from '#contract/records/typed-numbers.ts';
 import { portalConfig } from '#src/providers/http/config.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { DraftNotice } from '#src/records/form/DraftNotice.tsx';

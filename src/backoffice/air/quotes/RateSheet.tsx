@@ -15,7 +15,7 @@ import type { ImportReport } from '#contract/records/api/import.ts';
 import { airTariff } from '#contract/air/resources/air-tariff.ts';
 import { resources } from '#contract/resources.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http } from '#src/providers/office.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { ReportTable } from '#src/records/import/ReportTable.tsx';

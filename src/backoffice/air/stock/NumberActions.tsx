@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { NUMBER_ACTIONS, NUMBER_FLOW, type NumberAction } from '#contract/air/stock.ts';
 import type { EntryOf } from '#contract/resources.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { send, useReload } from '../calls.ts';

@@ -3,7 +3,7 @@ import { App, Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { MOST_MOVED, NUMBER_ACTIONS, type NumberAction } from '#contract/air/stock.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { send, useReload } from '../calls.ts';

@@ -2,7 +2,7 @@
 import { App, Button, Form, Input, Tag } from 'antd';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { MAX_RANGE } from '#contract/air/stock.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { ReferenceInput } from '#src/records/form/inputs/ReferenceInput.tsx';

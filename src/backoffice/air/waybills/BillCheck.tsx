@@ -9,7 +9,7 @@ import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import type { BillFault } from '#contract/air/waybill/check.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { portalConfig } from '#src/providers/http/config.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { unreported } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';

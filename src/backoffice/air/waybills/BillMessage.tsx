@@ -8,7 +8,7 @@ import type { MessageFault } from '#contract/air/messages/limits.ts';
 import { messageField, messageRule } from '#contract/air/messages/words.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http, unreported } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';

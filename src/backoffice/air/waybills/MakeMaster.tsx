@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { useChanges } from '#src/records/list/use-list-data.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { readNumber } from '#contract/records/typed-numbers.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { send, useReload } from '../calls.ts';
 
 type Part = { pieces: number; gross: string; volume?: string };

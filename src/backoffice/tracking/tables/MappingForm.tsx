@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedSample } from '#contract/tracking/api/feed-tables.ts';
 import { DATE_ORDERS, TABLE_FIELDS, type TableMapping } from '#contract/tracking/table-mapping.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http } from '#src/providers/office.ts';
 import { Codes } from './Codes.tsx';
 import { EMPTY, lackingOf, namesOf, TABLES, withColumn, wordsOf } from './mapping.ts';

@@ -1,7 +1,7 @@
 import { App, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { useCompanyRule } from './queries.ts';
 
 /** Whether everybody in the company needs a second factor; for its administrators. */

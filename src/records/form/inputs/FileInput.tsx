@@ -4,7 +4,7 @@ import { Button, Progress, Upload } from 'antd';
 import { useRef, useState } from 'react';
 import { fileName } from '#contract/records/fields.ts';
 import type { Field } from '#contract/records/resource.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { upload } from '../../attachments/upload.ts';
 import type { Texts } from '../../use-texts.ts';
 

@@ -1,6 +1,6 @@
 /** Error log (specification 8): uncaught errors with the page they occurred on. */
 import { createStore, type Store } from '#src/providers/store.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { quietly } from '#src/providers/office.ts';
 
 type LoggedError = { message: string; stack: string; component: string; url: string; at: string };

@@ -3,7 +3,7 @@ import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendCodeTo } from '#src/providers/refine/auth.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 
 export type Typed = { mobile: string; code: string };
 type Props = {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Member } from '#contract/access/account.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { takeMessage } from '#src/providers/flash.ts';
 import { forgetSession, resetRoles, session, signedInAs } from '#src/providers/session.ts';
 import { storedToken, storeToken } from '#src/providers/http/token.ts';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType, NavigationType, type Locat
 import { decide } from '#contract/core/guard.ts';
 import { matchRoute, pathOf } from '#contract/core/paths.ts';
 import { loadMember } from '#src/providers/refine/auth.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { leaveMessage } from '#src/providers/flash.ts';
 import { forgetPermissions } from '#src/providers/http/query.ts';
 import { forgetSession, guardSession, session, type Session } from '#src/providers/session.ts';

@@ -8,7 +8,7 @@ import type { ActionWish, BookingCounts, BookingDetail } from '#contract/members
 import type { ContentChange } from '#contract/members/bookings/compare.ts';
 import type { BookingAction, BookingSide } from '#contract/members/bookings/flow.ts';
 import type { FieldFault } from '#contract/core/envelope.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { http, showingNone, unreported, reported } from '#src/providers/office.ts';
 import { recordNews } from '#src/providers/records.ts';
 

@@ -9,7 +9,7 @@ import { agreedFor, ratedAsAgreed } from '#contract/air/waybill/agreed-rate.ts';
 import { explanationOf, ratedBy, worthBy } from '#contract/air/waybill/rating.ts';
 import { calendarDate } from '#contract/core/format/date-presets.ts';
 import { portalConfig } from '#src/providers/http/config.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { send } from '../../calls.ts';
 import type { FieldValues } from './history.ts';
 

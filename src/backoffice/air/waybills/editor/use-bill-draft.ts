@@ -1,7 +1,7 @@
 /** The draft of a bill on the server: saved after each change, available in all browsers of the user. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EntryOf } from '#contract/resources.ts';
-import { ApiFault } from '#src/providers/http/http.ts';
+import { ApiFault } from '#src/providers/http/fault.ts';
 import { unreported } from '#src/providers/office.ts';
 import type { FieldValues } from './history.ts';
 
