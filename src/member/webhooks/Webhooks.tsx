@@ -49,7 +49,7 @@ export default function Webhooks() {
         locale={{ emptyText: <Empty description={t('hooks.empty')} /> }}
         columns={[
           { title: t('hooks.url'), key: 'url', render: (one: WebhookView) => <Named one={one} /> },
-          { title: t('hooks.types'), key: 'types', render: ({ types }: WebhookView) => types.join(', ') },
+          { title: t('hooks.types'), key: 'types', render: (one: WebhookView) => <Types one={one} /> },
           { title: t('hooks.state'), key: 'state', render: (one: WebhookView) => <State one={one} /> },
           {
             title: t('hooks.succeeded'),
@@ -103,6 +103,16 @@ function Named({ one: { url, description, sandbox } }: { one: WebhookView }) {
       {description && <div className="soft small">{description}</div>}
     </>
   );
+}
+
+/** The names of the API document, alike in every language. */
+function Types({ one: { types } }: { one: WebhookView }) {
+  return types.map((type, at) => (
+    <span key={type}>
+      {at > 0 && ', '}
+      <code>{type}</code>
+    </span>
+  ));
 }
 
 function State({ one: { paused, failingSince, replaying, oldSecretUntil } }: { one: WebhookView }) {

@@ -127,9 +127,11 @@ function FlightRow({ flight, manyLanes, data }: RowProps) {
         <FlightCutOff cutOff={flight.cutOff} now={data.now} />
       </td>
       <td className="no-print">
-        <a className="button" href={pathOf('scheduleBooking', {}, flightQueryOf(flight))}>
-          {t('flights:column.book')}
-        </a>
+        {Date.parse(first!.departs.at) > Date.parse(data.now) && (
+          <a className="button" href={pathOf('scheduleBooking', {}, flightQueryOf(flight))}>
+            {t('flights:column.book')}
+          </a>
+        )}
       </td>
     </tr>
   );

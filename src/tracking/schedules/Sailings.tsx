@@ -153,6 +153,8 @@ function SailingRow({ sailing, longest, data }: RowProps) {
 function SailingDetail({ sailing, data }: Omit<RowProps, 'longest'>) {
   const { t } = useText();
   const carrier = useCarrier(data.carriers);
+  const departs = departureOf(sailing)?.time.at;
+  const hasLeft = departs !== undefined && Date.parse(departs) <= Date.parse(data.now);
   return (
     <div className="sch-more">
       <ol className="entries sch-legs">
@@ -206,11 +208,13 @@ function SailingDetail({ sailing, data }: Omit<RowProps, 'longest'>) {
         </p>
       )}
       <CutOffList times={sailing.times} now={data.now} />
-      <p className="no-print">
-        <a className="button" href={pathOf('scheduleBooking', {}, bookingQueryOf(sailing))}>
-          {t('schedule:book')}
-        </a>
-      </p>
+      {!hasLeft && (
+        <p className="no-print">
+          <a className="button" href={pathOf('scheduleBooking', {}, bookingQueryOf(sailing))}>
+            {t('schedule:book')}
+          </a>
+        </p>
+      )}
       <Changes changes={sailing.changes} sources={sailing.sources} data={data} />
     </div>
   );
