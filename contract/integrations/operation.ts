@@ -9,6 +9,7 @@ export const GROUPS = [
   'subscriptions',
   'shipments',
   'events',
+  'bookings',
   'webhooks',
   'reference',
   'sandbox',

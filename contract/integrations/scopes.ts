@@ -4,6 +4,7 @@ export const SCOPES = [
   'shipments:read',
   'events:read',
   'events:write',
+  'bookings:write',
   'webhooks:manage',
   'reference:read',
 ] as const;

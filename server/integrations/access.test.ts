@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { exampleAddress } from '#contract/integrations/document.ts';
 import type { Operation } from '#contract/integrations/operation.ts';
+import { sendBooking } from '#contract/integrations/operations/bookings.ts';
 import { operations } from '#contract/integrations/operations/index.ts';
 import { SCOPES, type Scope } from '#contract/integrations/scopes.ts';
 import { OPEN_BASE } from '#contract/core/settings.ts';
@@ -46,6 +47,8 @@ beforeAll(async () => {
   ids.note('delivery', String((await post(`/webhooks/${made}/test`, { type: 'eta.changed' })).body['id']));
   ids.note('dcsaSubscription', String((await post('/webhooks', { ...hook, format: 'dcsa' })).body['id']));
   const content = Buffer.from('number\nZZZU0000010\n').toString('base64');
+  const { content: booking } = sendBooking.example.body;
+  ids.note('booking', String((await post('/bookings', { content: booking })).body['id']));
   ids.note('file', String((await post('/subscription-files', { name: 'a.csv', content })).body['id']));
 });
 

@@ -53,6 +53,7 @@ it('answers the example of each operation', async () => {
       await open(app, key, '/sandbox/clock', { method: 'POST', json: { day: 30 } });
     }
     if (operation.id === 'subscribeFile') ids.note('file', String(body['id']));
+    if (operation.id === 'sendBooking') ids.note('booking', String(body['id']));
     if (operation.id === 'createWebhook') ids.note('webhook', String(body['id']));
     if (operation.id === 'testWebhook') ids.note('delivery', String(body['id']));
     const shown = operation.id === 'listEvents' ? { ...body, next: null } : body;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sendBooking } from '#contract/integrations/operations/bookings.ts';
 import { operations } from '#contract/integrations/operations/index.ts';
 import { sampleOf, type SampleLanguage } from '#contract/integrations/samples/index.ts';
 import { OPEN_BASE } from '#contract/core/settings.ts';
@@ -128,6 +129,7 @@ describe('the samples of the pages', () => {
     ids.note('dcsaSubscription', (await porthole.createWebhook(dcsa)).id);
     const content = Buffer.from('number\nZZZU0000010\n').toString('base64');
     ids.note('file', (await porthole.subscribeFile({ name: 'numbers.csv', content })).id);
+    ids.note('booking', (await porthole.sendBooking(sendBooking.example.body)).id);
     ids.note('delivery', (await porthole.testWebhook({ id: hook.id }, { type: 'eta.changed' })).id);
     return ids;
   }

@@ -61,6 +61,8 @@ export { subscriptionOf, subscriptionsAfter } from './read.ts';
 export { actOnBooking } from './bookings/act.ts';
 export { bookingPart } from './bookings/account-part.ts';
 export { createDraft, markDemo } from './bookings/drafts.ts';
+export { bookingOf, bookingsAfter, type BookingHead } from './bookings/read.ts';
+export { sendBooking } from './bookings/send.ts';
 export type { Acting as BookingActing } from './bookings/work.ts';
 export { memberResources } from './resources.ts';
 export { activity, memberChanges, memberOwners, subscription } from './schema.ts';

@@ -1,5 +1,6 @@
 /** Every operation of the open API, in the order of the document. */
 import type { Operation } from '../operation.ts';
+import { cancelBooking, changeBooking, getBooking, listBookings, sendBooking } from './bookings.ts';
 import { getDcsaSubscription, listDcsaEvents, listDcsaSubscriptions } from './dcsa.ts';
 import { listEvents, uploadEvents } from './events.ts';
 import { getLogisticsEvent, getLogisticsObject, listLogisticsEvents } from './one-record.ts';
@@ -46,6 +47,11 @@ export const operations: readonly Operation[] = [
   getEvidence,
   listEvents,
   uploadEvents,
+  sendBooking,
+  listBookings,
+  getBooking,
+  changeBooking,
+  cancelBooking,
   createWebhook,
   listWebhooks,
   getWebhook,

@@ -228,6 +228,40 @@ UploadAnswer = TypedDict("UploadAnswer", {
     "pending": Literal[True],
 }, total=False)
 
+BookingContent = TypedDict("BookingContent", {
+    "mode": Literal["sea", "air", "express"],
+    "transport": Dict[str, Any],
+    "load": Literal["FCL", "LCL"],
+    "parties": List[Dict[str, Any]],
+    "cargo": List[Dict[str, Any]],
+    "equipment": List[Dict[str, Any]],
+    "dangerous": List[Dict[str, Any]],
+    "dates": Dict[str, Any],
+    "references": Dict[str, Any],
+    "parcel": Dict[str, Any],
+    "remark": str,
+}, total=False)
+
+Booking = TypedDict("Booking", {
+    "id": str,
+    "number": str,
+    "state": Literal["draft", "RECEIVED", "PENDING_UPDATE", "UPDATE_RECEIVED", "CONFIRMED", "PENDING_AMENDMENT", "COMPLETED", "REJECTED", "DECLINED", "CANCELLED"],
+    "amendment": Union[Literal["AMENDMENT_RECEIVED", "AMENDMENT_CONFIRMED", "AMENDMENT_DECLINED", "AMENDMENT_CANCELLED"], None],
+    "waitsFor": Union[Literal["member", "office"], None],
+    "version": int,
+    "office": Union[str, None],
+    "content": "BookingContent",
+    "amended": Union["BookingContent", None],
+    "feedback": List[Dict[str, Any]],
+    "offers": List[Dict[str, Any]],
+    "reason": str,
+    "carrierNumber": Union[str, None],
+    "carrier": Union[str, None],
+    "orderNumber": Union[str, None],
+    "createdAt": str,
+    "updatedAt": str,
+}, total=False)
+
 Webhook = TypedDict("Webhook", {
     "id": str,
     "url": str,
@@ -470,6 +504,26 @@ class Operations:
     def upload_events(self, *, body: Dict[str, Any]) -> "UploadAnswer":
         """Upload events of your own"""
         return cast(Any, self._call("POST", "/events", {}, {}, body))
+
+    def send_booking(self, *, body: Dict[str, Any]) -> "Booking":
+        """Send a booking request"""
+        return cast(Any, self._call("POST", "/bookings", {}, {}, body))
+
+    def list_bookings(self, *, after: Optional[str] = None, limit: Optional[int] = None, state: Optional[Literal["RECEIVED", "PENDING_UPDATE", "UPDATE_RECEIVED", "CONFIRMED", "PENDING_AMENDMENT", "COMPLETED", "REJECTED", "DECLINED", "CANCELLED"]] = None) -> Iterator["Booking"]:
+        """List booking requests"""
+        return cast(Any, self._pages("GET", "/bookings", {}, {"after": after, "limit": limit, "state": state}, None))
+
+    def get_booking(self, *, id: str) -> "Booking":
+        """Show a booking request"""
+        return cast(Any, self._call("GET", "/bookings/{id}", {"id": id}, {}, None))
+
+    def change_booking(self, *, id: str, body: Dict[str, Any]) -> "Booking":
+        """Change a booking request"""
+        return cast(Any, self._call("PATCH", "/bookings/{id}", {"id": id}, {}, body))
+
+    def cancel_booking(self, *, id: str, body: Dict[str, Any]) -> "Booking":
+        """Cancel a booking request"""
+        return cast(Any, self._call("POST", "/bookings/{id}/cancel", {"id": id}, {}, body))
 
     def create_webhook(self, *, body: Dict[str, Any]) -> Dict[str, Any]:
         """Make a webhook"""

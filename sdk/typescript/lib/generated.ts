@@ -1131,6 +1131,127 @@ export type UploadAnswer = {
   pending?: true;
 };
 
+export type BookingContent = {
+  mode: "sea" | "air" | "express";
+  /** UN/LOCODE of ports by sea, IATA codes of airports by air; days as YYYY-MM-DD */
+  transport?: {
+    origin?: string;
+    destination?: string;
+    carrier?: string;
+    vessel?: string;
+    imo?: string;
+    voyage?: string;
+    flight?: string;
+    departs?: "" | string;
+    arrives?: "" | string;
+  };
+  /** FCL where it is left out; by sea alone */
+  load?: "FCL" | "LCL";
+  /** One shipper and one consignee at least */
+  parties?: ({
+    role: "shipper" | "consignee" | "notify" | "agent";
+    name?: string;
+    contact?: string;
+    address?: string;
+    city?: string;
+    postcode?: string;
+    country?: string;
+    phone?: string;
+    email?: string;
+  })[];
+  /** Decimal texts: kg and m³ of the line, cm of one package */
+  cargo?: {
+    packages?: string;
+    packaging?: string;
+    description?: string;
+    hs?: string;
+    gross?: string;
+    volume?: string;
+    length?: string;
+    width?: string;
+    height?: string;
+    marks?: string;
+  }[];
+  equipment?: {
+    type?: string;
+    count?: string;
+    shipperOwned?: boolean;
+    temperature?: string;
+  }[];
+  dangerous?: {
+    un?: string;
+    class?: string;
+    packingGroup?: string;
+    name?: string;
+    weight?: string;
+    flashPoint?: string;
+  }[];
+  dates?: {
+    ready?: "" | string;
+    departFrom?: "" | string;
+    arriveBy?: "" | string;
+  };
+  references?: {
+    own?: string;
+    contract?: string;
+    incoterm?: string;
+    movement?: string;
+    payment?: string;
+  };
+  parcel?: {
+    courier?: string;
+    pickupFrom?: "" | string;
+    pickupTo?: "" | string;
+    value?: string;
+    currency?: string;
+  };
+  remark?: string;
+};
+
+export type Booking = {
+  id: string;
+  number: string;
+  /** In the words of DCSA Booking 2.0 */
+  state: "draft" | "RECEIVED" | "PENDING_UPDATE" | "UPDATE_RECEIVED" | "CONFIRMED" | "PENDING_AMENDMENT" | "COMPLETED" | "REJECTED" | "DECLINED" | "CANCELLED";
+  /** The change that you ask for after the confirmation */
+  amendment: "AMENDMENT_RECEIVED" | "AMENDMENT_CONFIRMED" | "AMENDMENT_DECLINED" | "AMENDMENT_CANCELLED" | null;
+  /** Whose turn it is */
+  waitsFor: "member" | "office" | null;
+  /** Sent back with a change, so that nobody overwrites another */
+  version: number;
+  /** Who handles it; null in the sandbox */
+  office: string | null;
+  content: BookingContent;
+  amended: BookingContent | null;
+  /** What the office asks, with the path of the field */
+  feedback: ({
+    severity: "INFO" | "WARN" | "ERROR";
+    field: string;
+    text: string;
+  })[];
+  /** Sailings or flights that the office offers */
+  offers: ({
+    origin: string;
+    destination: string;
+    carrier: string;
+    vessel: string;
+    imo: string;
+    voyage: string;
+    flight: string;
+    departs: "" | string;
+    arrives: "" | string;
+    note: string;
+  })[];
+  /** Why it was rejected, declined or cancelled */
+  reason: string;
+  carrierNumber: string | null;
+  carrier: string | null;
+  /** The air order that it became */
+  orderNumber: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
 export type Webhook = {
   id: string;
   url: string;
@@ -1638,6 +1759,64 @@ export type Operations = {
     };
     answer: UploadAnswer;
   };
+  /** Send a booking request */
+  sendBooking: {
+    options: Record<never, never>;
+    body: {
+      content: BookingContent;
+      /** Company number of one of your forwarders; left out: the usual one */
+      office?: number;
+      /** A message to the office */
+      text?: string;
+    };
+    answer: Booking;
+  };
+  /** List booking requests */
+  listBookings: {
+    options: {
+      after?: string;
+      limit?: number;
+      state?: "RECEIVED" | "PENDING_UPDATE" | "UPDATE_RECEIVED" | "CONFIRMED" | "PENDING_AMENDMENT" | "COMPLETED" | "REJECTED" | "DECLINED" | "CANCELLED";
+    };
+    body: null;
+    answer: {
+      data: Booking[];
+      /** The cursor of the next page; null at the end */
+      next: string | null;
+    };
+  };
+  /** Show a booking request */
+  getBooking: {
+    options: {
+      id: string;
+    };
+    body: null;
+    answer: Booking;
+  };
+  /** Change a booking request */
+  changeBooking: {
+    options: {
+      id: string;
+    };
+    body: {
+      version: number;
+      /** The whole content as it shall be */
+      content: BookingContent;
+      text?: string;
+    };
+    answer: Booking;
+  };
+  /** Cancel a booking request */
+  cancelBooking: {
+    options: {
+      id: string;
+    };
+    body: {
+      /** Why */
+      text?: string;
+    };
+    answer: Booking;
+  };
   /** Make a webhook */
   createWebhook: {
     options: Record<never, never>;
@@ -2017,6 +2196,11 @@ export const OPERATIONS = {
   getEvidence: {"method":"GET","path":"/evidence/{event}","params":["event"],"query":[],"paged":false,"body":false},
   listEvents: {"method":"GET","path":"/events","params":[],"query":["after","limit","afterSequence","types","kind","number","webhook"],"paged":true,"body":false},
   uploadEvents: {"method":"POST","path":"/events","params":[],"query":[],"paged":false,"body":true},
+  sendBooking: {"method":"POST","path":"/bookings","params":[],"query":[],"paged":false,"body":true},
+  listBookings: {"method":"GET","path":"/bookings","params":[],"query":["after","limit","state"],"paged":true,"body":false},
+  getBooking: {"method":"GET","path":"/bookings/{id}","params":["id"],"query":[],"paged":false,"body":false},
+  changeBooking: {"method":"PATCH","path":"/bookings/{id}","params":["id"],"query":[],"paged":false,"body":true},
+  cancelBooking: {"method":"POST","path":"/bookings/{id}/cancel","params":["id"],"query":[],"paged":false,"body":true},
   createWebhook: {"method":"POST","path":"/webhooks","params":[],"query":[],"paged":false,"body":true},
   listWebhooks: {"method":"GET","path":"/webhooks","params":[],"query":["after","limit"],"paged":true,"body":false},
   getWebhook: {"method":"GET","path":"/webhooks/{id}","params":["id"],"query":[],"paged":false,"body":false},

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import apiKeyRoutes from './api-keys.ts';
+import bookingCalls from './bookings.ts';
 import deliveryCalls from './deliveries.ts';
 import eventCalls from './events.ts';
 import pageRoutes from './pages.ts';
@@ -21,6 +22,7 @@ export default async function integrationRoutes(app: FastifyInstance) {
   await app.register(subscriptionCalls);
   await app.register(shipmentCalls);
   await app.register(eventCalls);
+  await app.register(bookingCalls);
   await app.register(webhookCalls);
   await app.register(deliveryCalls);
   await app.register(referenceCalls);

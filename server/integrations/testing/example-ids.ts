@@ -5,6 +5,7 @@ const EXAMPLES = {
   delivery: '0198c0de-0000-7000-8000-000000000003',
   dcsaSubscription: '0198c0de-0000-7000-8000-000000000004',
   file: '0198c0de-0000-7000-8000-000000000005',
+  booking: '0198c0de-0000-7000-8000-000000000006',
 } as const;
 type Named = keyof typeof EXAMPLES;
 

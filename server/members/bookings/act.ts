@@ -33,11 +33,12 @@ export async function actOnBooking<A extends BookingAction>(
 ): Promise<BookingDetail> {
   const side = stepOf(action).by;
   await again(db, async (tx) => {
-    const row = await rowFor(tx, side, acting.actor, id, true);
+    const { actor, sandbox = false } = acting;
+    const row = await rowFor(tx, side, actor, id, { lock: true, sandbox });
     const next = afterBooking(standingOf(row), action);
     if (next === null) throw await wrongState(tx, side, acting, row);
     if (row.version !== wish.version)
-      throw new Refused('versionConflict', { current: await bookingOf(tx, side, acting.actor, id) });
+      throw new Refused('versionConflict', { current: await bookingOf(tx, side, actor, id, sandbox) });
     const apply = applies[action] as (work: {
       tx: Tx;
       row: BookingRow;
@@ -71,14 +72,14 @@ export async function actOnBooking<A extends BookingAction>(
     const own = { kind: action, text: text ?? '', feedback, revision: sent ? revision : null };
     await addEvents(tx, id, side, [own, ...events], acting);
     await audited(tx, action, row, after!, acting);
-    await logBooking(tx, row, after!);
+    if (!row.sandbox) await logBooking(tx, row, after!);
     announceBooking(tx, after!);
   });
-  return bookingOf(db, side, acting.actor, id);
+  return bookingOf(db, side, acting.actor, id, acting.sandbox);
 }
 
 async function wrongState(tx: Tx, side: BookingSide, { actor }: Acting, row: BookingRow): Promise<Refused> {
-  const current = await bookingOf(tx, side, actor, row.id);
+  const current = await bookingOf(tx, side, actor, row.id, row.sandbox);
   const state = row.amendment === 'AMENDMENT_RECEIVED' ? row.amendment : row.state;
   return new Refused('wrongState', { current, state }, { state, of: 'bookings' });
 }
@@ -144,7 +145,7 @@ export async function sendMessage(
   acting: Pick<Acting, 'actor' | 'requestId' | 'now'>,
 ): Promise<BookingDetail> {
   await db.transaction(async (tx) => {
-    const row = await rowFor(tx, side, acting.actor, id, true);
+    const row = await rowFor(tx, side, acting.actor, id, { lock: true });
     if (row.state === 'draft') throw new Refused('notFound');
     await addEvents(tx, id, side, [{ kind: 'message', text, feedback: [], revision: null }], acting);
     const [after] = await tx

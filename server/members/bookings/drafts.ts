@@ -41,7 +41,12 @@ export const searchTextOf = (content: BookingContent, numbers: readonly (string 
 export async function createDraft(
   db: Db,
   { actor, requestId }: Requester,
-  { id, content, office }: { id: string; content: BookingContent; office?: number | undefined },
+  {
+    id,
+    content,
+    office,
+    sandbox = false,
+  }: { id: string; content: BookingContent; office?: number | undefined; sandbox?: boolean },
 ): Promise<BookingDetail> {
   await db.transaction(async (tx) => {
     const ydid = ownerOf(actor);
@@ -53,6 +58,7 @@ export async function createDraft(
         office: office ?? null,
         mode: content.mode,
         content,
+        sandbox,
         createdBy: actor.id,
         searchText: searchTextOf(content, []),
       })
@@ -63,7 +69,7 @@ export async function createDraft(
     await audit(tx, { actor, ydid, resource, recordId: id, action: 'create', after: content, requestId });
     announceBooking(tx, made);
   });
-  return bookingOf(db, 'member', actor, id);
+  return bookingOf(db, 'member', actor, id, sandbox);
 }
 
 /** Saves a draft; throws versionConflict if another person saved it meanwhile, wrongState once it is sent. */
@@ -74,7 +80,7 @@ export async function saveDraft(
   { version, content, office }: { version: number; content: BookingContent; office?: number | undefined },
 ): Promise<BookingDetail> {
   await db.transaction(async (tx) => {
-    const row = await rowFor(tx, 'member', actor, id, true);
+    const row = await rowFor(tx, 'member', actor, id, { lock: true });
     if (row.state !== 'draft' || row.version !== version)
       throw new Refused('versionConflict', { current: await bookingOf(tx, 'member', actor, id) });
     const [next] = await tx
@@ -102,7 +108,7 @@ export async function discardDraft(
   version: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await rowFor(tx, 'member', actor, id, true);
+    const row = await rowFor(tx, 'member', actor, id, { lock: true });
     if (row.state !== 'draft' || row.version !== version)
       throw new Refused('versionConflict', { current: await bookingOf(tx, 'member', actor, id) });
     await tx.delete(bookingRequests).where(eq(bookingRequests.id, id));

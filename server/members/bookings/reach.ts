@@ -17,10 +17,12 @@ export const KEY_OF_SIDE = { member: 'booking', office: 'bookingRequest' } as co
   string
 >;
 
-export function reachOf(side: BookingSide, actor: Actor): SQL {
+/** `sandbox`: those of the company's sandbox keys, in place of the real ones. */
+export function reachOf(side: BookingSide, actor: Actor, sandbox = false): SQL {
   if (side === 'member') {
     const owner = ownerOf(actor);
-    return owner === NO_OWNER ? sql`false` : eq(bookingRequests.ydid, owner);
+    if (owner === NO_OWNER) return sql`false`;
+    return and(eq(bookingRequests.ydid, owner), eq(bookingRequests.sandbox, sandbox))!;
   }
   if (actor.ydid === YDID_PERSONAL) return sql`false`;
   return and(eq(bookingRequests.office, actor.ydid), ne(bookingRequests.state, 'draft'))!;
@@ -32,12 +34,12 @@ export async function rowFor(
   side: BookingSide,
   actor: Actor,
   id: string,
-  lock = false,
+  { lock = false, sandbox = false } = {},
 ): Promise<BookingRow> {
   const query = db
     .select()
     .from(bookingRequests)
-    .where(and(reachOf(side, actor), eq(bookingRequests.id, id)));
+    .where(and(reachOf(side, actor, sandbox), eq(bookingRequests.id, id)));
   const [row] = lock ? await query.for('update') : await query;
   if (!row) throw new Refused('notFound');
   return row;

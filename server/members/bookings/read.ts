@@ -1,5 +1,5 @@
 /** Booking requests as each side reads them: a list, one with its history, two versions compared. */
-import { and, asc, count, desc, eq, inArray, isNull, ne, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '#contract/access/access.ts';
 import { fold } from '#contract/core/fold.ts';
@@ -11,7 +11,7 @@ import {
   type BookingView,
 } from '#contract/members/bookings/bookings.schema.ts';
 import { changesBetween, type ContentChange } from '#contract/members/bookings/compare.ts';
-import { waitsFor, type BookingSide } from '#contract/members/bookings/flow.ts';
+import { waitsFor, type BookingSide, type BookingState } from '#contract/members/bookings/flow.ts';
 import type { BookingContent, BookingMode } from '#contract/members/bookings/request.ts';
 import { companies, users } from '#server/access/index.ts';
 import { airOrder } from '#server/air/index.ts';
@@ -101,6 +101,17 @@ const lineOf = (row: BookingRow, { office, owner, handler, maker }: Names): Book
   updatedAt: row.updatedAt.toISOString(),
 });
 
+/** The same with what is asked for and offered. */
+export type BookingHead = Omit<BookingDetail, 'orderStatus' | 'events' | 'versions'>;
+const headOf = (row: BookingRow, names: Names): BookingHead => ({
+  ...lineOf(row, names),
+  content: row.content,
+  amended: row.amended,
+  feedback: row.feedback,
+  offers: row.offers,
+  reason: row.reason,
+});
+
 const placeOf = ({ parties }: BookingContent, role: 'shipper' | 'consignee'): string =>
   parties.find((party) => party.role === role)?.city ?? '';
 
@@ -143,6 +154,33 @@ export async function listBookings(
   return { lines: rows.map(({ row, ...names }) => lineOf(row, names)), total: total?.lines ?? 0 };
 }
 
+type After = {
+  after: readonly [createdAt: string, id: string] | null;
+  limit: number;
+  state?: BookingState | undefined;
+  /** Those of the company's sandbox keys, in place of the real ones. */
+  sandbox: boolean;
+};
+
+/** At most `limit` sent requests of a member behind `after`, the newest first. */
+export async function bookingsAfter(
+  db: Db,
+  actor: Actor,
+  { after, limit, state: wanted, sandbox }: After,
+): Promise<BookingHead[]> {
+  const { id } = bookingRequests;
+  // A cursor has milliseconds.
+  const createdAt = sql`date_trunc('milliseconds', ${bookingRequests.createdAt})`;
+  const where = and(
+    reachOf('member', actor, sandbox),
+    ne(state, 'draft'),
+    wanted && eq(state, wanted),
+    after ? sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
+  );
+  const rows = await named(db, where).orderBy(desc(createdAt), desc(id)).limit(limit);
+  return rows.map(({ row, ...names }) => headOf(row, names));
+}
+
 /** How many requests each view has. */
 export async function countBookings(
   db: Db,
@@ -164,8 +202,9 @@ export async function bookingOf(
   side: BookingSide,
   actor: Actor,
   id: string,
+  sandbox = false,
 ): Promise<BookingDetail> {
-  const [match] = await named(db, and(reachOf(side, actor), eq(bookingRequests.id, id)));
+  const [match] = await named(db, and(reachOf(side, actor, sandbox), eq(bookingRequests.id, id)));
   if (!match) throw new Refused('notFound');
   const { row, ...names } = match;
   const person = { name: users.name, realName: users.realName };
@@ -188,12 +227,7 @@ export async function bookingOf(
     .where(eq(bookingVersions.booking, id))
     .orderBy(asc(bookingVersions.revision));
   return {
-    ...lineOf(row, names),
-    content: row.content,
-    amended: row.amended,
-    feedback: row.feedback,
-    offers: row.offers,
-    reason: row.reason,
+    ...headOf(row, names),
     orderStatus: side === 'office' ? await orderStatusOf(db, row) : null,
     events: events.map(({ event, person: by }) => ({
       id: event.id,

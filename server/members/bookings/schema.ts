@@ -33,6 +33,8 @@ export const bookingRequests = pgTable(
     version: integer().notNull().default(1),
     revision: integer().notNull().default(0),
     demo: boolean().notNull().default(false),
+    /** Sent by a sandbox key: it reaches no office and no page. */
+    sandbox: boolean().notNull().default(false),
     createdBy: uuid(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

@@ -21,6 +21,8 @@ export type Acting = {
   /** The office of members without a forwarder; 0: none. */
   fallbackOffice: number;
   usualQuota: number;
+  /** Acts by a sandbox key, on its requests. */
+  sandbox?: boolean;
   air: AirSettings;
 };
 

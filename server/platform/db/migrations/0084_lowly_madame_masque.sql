@@ -1,0 +1,1 @@
+ALTER TABLE "booking_requests" ADD COLUMN "sandbox" boolean DEFAULT false NOT NULL;
