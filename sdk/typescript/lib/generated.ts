@@ -1545,7 +1545,7 @@ export type Operations = {
     body: null;
     answer: Subscription;
   };
-  /** Subscribe to the numbers of a file */
+  /** Subscribe to the numbers in a file */
   subscribeFile: {
     options: Record<never, never>;
     body: {
@@ -1556,7 +1556,7 @@ export type Operations = {
     };
     answer: SubscriptionFile;
   };
-  /** Show what became of a file */
+  /** Show the result of a file */
   getSubscriptionFile: {
     options: {
       id: string;
@@ -1627,7 +1627,7 @@ export type Operations = {
       cursor: string;
     };
   };
-  /** Upload events of your own */
+  /** Upload your own events */
   uploadEvents: {
     options: Record<never, never>;
     body: {
@@ -1638,7 +1638,7 @@ export type Operations = {
     };
     answer: UploadAnswer;
   };
-  /** Make a webhook */
+  /** Create a webhook */
   createWebhook: {
     options: Record<never, never>;
     body: {
@@ -1923,7 +1923,7 @@ export type Operations = {
     };
     answer: SandboxClock;
   };
-  /** List events in the DCSA form */
+  /** List events in the DCSA format */
   listDcsaEvents: {
     options: {
       eventType?: string;
