@@ -28,7 +28,9 @@ test(
       await expectGoodPage(page);
       await dialog.getByRole('button', { name: 'Save rule' }).click();
       await expect(
-        view(page).getByText('Alert me in the inbox and by e-mail, for all shipments: a milestone is reached.'),
+        view(page).getByText(
+          'Alert me in the inbox and by e-mail, for all shipments: a milestone is reached.',
+        ),
       ).toBeVisible();
       await expectGoodToo(page);
     });

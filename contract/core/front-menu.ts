@@ -5,9 +5,7 @@ import { isListed, type Route, type Section } from './route.ts';
 
 /** The pages of a section that anybody may open, in the manifest's order. */
 export const openPagesOf = (section: Section): Route[] =>
-  frontRoutes.filter(
-    (route) => route.section === section && isListed(route) && route.access === 'anyone',
-  );
+  frontRoutes.filter((route) => route.section === section && isListed(route) && route.access === 'anyone');
 
 export type HeaderEntry = { key: string; titleKey: string; path: string; section: Section | null };
 

@@ -88,7 +88,8 @@ export const mapOfShell = {
 const isTrackRoute = (key: FrontRouteKey): key is TrackRouteKey => Object.hasOwn(trackFaces, key);
 
 /** Returns the face of a public page; null for other pages. */
-export const trackFaceOf = (key: FrontRouteKey): TrackFace | null => (isTrackRoute(key) ? trackFaces[key] : null);
+export const trackFaceOf = (key: FrontRouteKey): TrackFace | null =>
+  isTrackRoute(key) ? trackFaces[key] : null;
 
 /** Returns the kind of number that public page `key` is mainly about; null: any. */
 export const aboutOf = (key: FrontRouteKey): ReferenceKind | null => trackFaceOf(key)?.about ?? null;

@@ -57,15 +57,14 @@ export default function MenuPage({ state }: PageProps<'appMenu'>) {
         <section key={key} aria-labelledby={`menu-${key}`}>
           <h2 id={`menu-${key}`}>{t(`appMenu:group.${key}`)}</h2>
           <ul>
-            {[...items, ...(key === 'more' ? [[account, 'user'] as const] : [])]
-              .map(([route, icon]) => (
-                <li key={route}>
-                  <a href={pathOf(route)}>
-                    <Icon name={icon} />
-                    <span>{t(`appMenu:item.${route}`)}</span>
-                  </a>
-                </li>
-              ))}
+            {[...items, ...(key === 'more' ? [[account, 'user'] as const] : [])].map(([route, icon]) => (
+              <li key={route}>
+                <a href={pathOf(route)}>
+                  <Icon name={icon} />
+                  <span>{t(`appMenu:item.${route}`)}</span>
+                </a>
+              </li>
+            ))}
           </ul>
         </section>
       ))}
