@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { needsOf, type Needs } from './vite.needs.ts';
+import { smallLoader } from './vite.parts.ts';
 import { stylesWithin } from './vite.within.ts';
 
 /** Minimum size of files worth compressing (bytes). */
@@ -48,7 +49,7 @@ const CARDS = /\/result\/(?:ResultView|cards\/(?:Chain|Containers|Pieces)|histor
 const OF_RESULTS =
   /\/(?:shipment\/(?:slip|party|states|other-sources|use-not-yet|recent)\.ts|result\/(?:use-live|cards\/qr-id)\.ts|tracking\/use-news\.ts|http\/stream\.ts|result\/ForgottenNote\.tsx|ui\/ContainerType\.tsx|identifiers\/container-type\.ts)$/;
 /** What a result shares with the card of another site's frame, a terminal's page or a list. */
-const SHARED_PARTS = /\/(?:Timeline|EvidenceOf|Noted|Progress|FollowButton)\.tsx$/;
+const SHARED_PARTS = /\/(?:Timeline|EvidenceOf|LineList|Noted|Progress|FollowButton)\.tsx$/;
 const OF_BOXES = /\/(?:shipment\/my-list|reference\/entry|ui\/(?:save|Code|Field|Time|Mark|Moment))\.tsx?$/;
 /** What a page of several numbers shows. */
 const SEVERAL = /\/(?:Several(?:List|Table|Cells)\.tsx|pages\/(?:filter|saved-list)\.ts)$/;
@@ -95,7 +96,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
   const needed = command === 'build' && !isSsrBuild ? await needsOf(input, react()) : null;
   return {
     appType: 'custom',
-    plugins: [react(), stylesWithin(), ...(isSsrBuild ? [] : [precompress('dist/client')])],
+    plugins: [react(), stylesWithin(), ...(isSsrBuild ? [] : [smallLoader(), precompress('dist/client')])],
     // In development Vite's own inline scripts carry this placeholder, which the server replaces by the nonce.
     html: command === 'serve' ? { cspNonce: 'CSP_NONCE' } : {},
     build: {
@@ -104,8 +105,8 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       // Licences of the bundled libraries at /licences.md, since the scripts contain no comments.
       license: isSsrBuild ? false : { fileName: 'licences.md' },
       copyPublicDir: !isSsrBuild,
-      // Browsers have supported module preload for years; older ones load the same scripts a little later.
-      modulePreload: { polyfill: false },
+      // The server names the page's scripts in its head; parts load by `smallLoader`.
+      modulePreload: false,
       // An inlined asset would be a data: URL, which the content policy refuses for scripts and fonts.
       assetsInlineLimit: 0,
       rolldownOptions: isSsrBuild

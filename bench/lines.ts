@@ -1,5 +1,5 @@
 /** Generates the lines of the request benchmark: every public page of the manifest and every API call. */
-import { isBuilt } from '#contract/core/menu.ts';
+import { isBuilt } from '#contract/core/route.ts';
 import { routes } from '#contract/core/routes.ts';
 import { DEMO_EXAMPLES } from '#server/demo/demo-shipments.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Back-office entities with their menu groups, in menu order. Separate from the schemas, so that light pages
- * know the routes without loading the schema library.
+ * Back-office entities with their menu groups, in menu order. Separate from the schemas, so that the route manifest
+ * needs no schema library.
  */
 export const resourceGroups = {
   currency: 'baseCodes',

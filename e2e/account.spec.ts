@@ -156,7 +156,7 @@ test(
     await page.getByRole('button', { name: 'Set up', exact: true }).click();
     const secret = (await page.locator('.second-factor-key').textContent()) ?? '';
     await expectGoodPage(page);
-    await page.getByLabel('Code of the app').fill(codeAt(secret, Date.now()));
+    await page.getByLabel('Code from the app').fill(codeAt(secret, Date.now()));
     await page.getByRole('button', { name: 'Switch on', exact: true }).click();
     const codes = page.getByRole('dialog', { name: 'Recovery codes' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);

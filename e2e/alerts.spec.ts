@@ -28,7 +28,9 @@ test(
       await expectGoodPage(page);
       await dialog.getByRole('button', { name: 'Save rule' }).click();
       await expect(
-        view(page).getByText('Tell me in the inbox and by mail, for all shipments: a milestone is reached.'),
+        view(page).getByText(
+          'Alert me in the inbox and by e-mail, for all shipments: a milestone is reached.',
+        ),
       ).toBeVisible();
       await expectGoodToo(page);
     });
@@ -65,7 +67,7 @@ test(
     await test.step('the delivery log says what was sent and why', async () => {
       await page.goto('/systemMessage?view=log');
       await expect(view(page).getByRole('row').filter({ hasText: 'Discharged' }).first()).toContainText(
-        /Tell me/,
+        /Alert me/,
       );
       await expectGoodToo(page);
     });
@@ -76,7 +78,7 @@ test(
       await view(page).getByLabel('Opening').fill('Good morning from {{company}}');
       await expect(preview.getByText('Good morning from Alerts')).toBeVisible();
       await view(page).getByLabel('Opening').fill('Good morning from {{sender}}');
-      await expect(view(page).getByText('Not known here: sender')).toBeVisible();
+      await expect(view(page).getByText('Unknown placeholders: sender')).toBeVisible();
       await expectGoodPage(page);
     });
   },

@@ -105,7 +105,7 @@ test(
 
     await expect(queue.locator('.booking-changes')).toContainText('1600');
     await answer(clerk, queue, 'Offer another sailing', async (dialog) => {
-      await dialog.getByRole('button', { name: 'Type one' }).click();
+      await dialog.getByRole('button', { name: 'Enter manually' }).click();
       await dialog.getByLabel('Vessel', { exact: true }).fill('JOURNEY EGRET');
       await dialog.getByLabel('Voyage', { exact: true }).fill('7W');
       await type(dialog.getByLabel('Departure', { exact: true }), day(20));
@@ -124,7 +124,7 @@ test(
       await dialog.getByLabel('Carrier’s number').fill('JRN7700001');
     });
     await expect(state(view(page), 'Confirmed')).toBeVisible();
-    await expect(view(page).getByText('JRN7700001 is followed')).toBeVisible();
+    await expect(view(page).getByText('JRN7700001 is now followed')).toBeVisible();
 
     await view(page).getByRole('button', { name: 'Request a change' }).click();
     await field(page, 'Packages').fill('14');
@@ -169,7 +169,7 @@ test('two people at one draft choose whose is saved', onDesk, async ({ page, con
 
   await theirs('Theirs');
   await remark.fill('Mine');
-  await view(page).getByRole('button', { name: 'Save mine over it' }).click();
+  await view(page).getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(view(page).getByText('Draft saved.')).toBeVisible();
   expect((await read()).content.remark).toBe('Mine');
 

@@ -4,7 +4,7 @@ import { resources } from '#contract/resources.ts';
 import { exampleOf, type Resource } from '#contract/records/resource.ts';
 import { allowsRoute, companyRule, type Actor } from '#contract/access/access.ts';
 import { mayHold } from '#contract/access/routers.ts';
-import { isBuilt } from '#contract/core/menu.ts';
+import { isBuilt } from '#contract/core/route.ts';
 import { OFFICE_STATE_ID } from '#contract/site/office.ts';
 import { routes, type Route } from '#contract/core/routes.ts';
 import { LANGUAGES, YDID_ALTERNATE, type Language } from '#contract/core/settings.ts';

@@ -38,7 +38,7 @@ test('a new member fills, groups, saves and exports a ledger', onDesk, async ({ 
 
   await test.step('numbers also come by mail and by orders, where the portal is set up for it', async () => {
     await page.goto('/taizhang/subscribeList');
-    await view(page).getByRole('button', { name: 'Mail and orders' }).click();
+    await view(page).getByRole('button', { name: 'E-mail and orders' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Not configured: this portal has no mailbox for numbers.');
     await expect(dialog).toContainText('Your company is no customer of a forwarder');

@@ -45,7 +45,7 @@ test('every tracking page asks and answers', async ({ page, context, baseURL, ph
       await expect(shown.getByRole('heading', { level: 1 }), key).not.toBeEmpty();
       await expect(shown.locator('[aria-busy=true], .ant-skeleton'), key).toHaveCount(0);
       await expect.soft(shown.getByText(answer).filter({ visible: true }).first(), key).toBeVisible();
-      await expect.soft(shown.getByText('My recent questions'), key).toBeVisible();
+      await expect.soft(shown.getByText('My recent queries'), key).toBeVisible();
       expect.soft(await faultsOnScreen(page), key).toEqual([]);
       if (phone) expect.soft(await smallTargets(page), key).toEqual([]);
       // Each engine is one component: its first page stands for the others.
@@ -59,8 +59,8 @@ test('a question is followed in the same step, by keyboard', async ({ page, cont
   const box = view(page).getByRole('textbox', { name: 'Number' });
   await box.fill('CSNU6300010');
   await view(page).getByLabel('Follow these numbers').press('Space');
-  await view(page).getByLabel('Tags, by comma').fill('spring');
-  await view(page).getByLabel('Tags, by comma').press('Enter');
+  await view(page).getByLabel('Tags, separated by commas').fill('spring');
+  await view(page).getByLabel('Tags, separated by commas').press('Enter');
   await expect(page).toHaveURL(/number=CSNU6300010$/);
   await expect(view(page).getByText(/You follow 1 number/)).toBeVisible();
   await expect(view(page).getByText('Share', { exact: true }).first()).toBeVisible();

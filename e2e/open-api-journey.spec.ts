@@ -75,7 +75,7 @@ for (const language of LANGUAGES)
       await signedIn(context, baseURL ?? '', 'company', true);
       await page.goto('/apiDocument/apiTestTools?operation=createWebhook');
       const console = view(page).locator('#console');
-      await console.getByRole('button', { name: 'Make a sandbox key' }).click();
+      await console.getByRole('button', { name: 'Create a sandbox key' }).click();
       await expect(console.getByLabel('API key')).toHaveValue(/^phk_test_/);
       const key = await console.getByLabel('API key').inputValue();
 

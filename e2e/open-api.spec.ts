@@ -37,7 +37,7 @@ test('makes a webhook, tests it, and reads what was answered', onDesk, async ({ 
   await expect(log.getByRole('row', { name: /milestone\.reached/ })).toContainText('Given up', {
     timeout: 30_000,
   });
-  await log.getByRole('button', { name: 'Tries and answers' }).click();
+  await log.getByRole('button', { name: 'Attempts and responses' }).click();
   const tries = page.getByRole('dialog').filter({ hasText: 'webhook-id' });
   await expect(tries).toContainText('"test": true');
   await page.keyboard.press('Escape');
@@ -63,7 +63,7 @@ test(
     await view(page).getByRole('searchbox').fill('');
     await view(page).locator('#getShipment').getByRole('link', { name: 'Try it' }).click();
     const console = view(page).locator('#console');
-    await console.getByRole('button', { name: 'Make a sandbox key' }).click();
+    await console.getByRole('button', { name: 'Create a sandbox key' }).click();
     await expect(console.getByLabel('API key')).toHaveValue(/^phk_test_/);
     await console.getByRole('button', { name: 'Send' }).click();
     await expect(console.getByRole('heading', { name: 'Status 200' })).toBeVisible();

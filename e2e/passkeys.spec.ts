@@ -21,7 +21,7 @@ test('adds a passkey, logs in by it, and removes it', onDesk, async ({ page, con
   await logIn(page, 'monitor', 'porthole-monitor');
   await expect(page).toHaveURL('/systemManager/member');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name of the device').fill('Journey phone');
+  await page.getByLabel('Device name').fill('Journey phone');
   await page.getByLabel('Confirm with your password').last().fill('porthole-monitor');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expectMessage(/Passkey added/);

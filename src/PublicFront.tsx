@@ -2,7 +2,8 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { PortalConfig } from '#contract/core/config.ts';
 import type { PageState } from '#contract/site/pages.ts';
-import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
+import { shellOf } from '#contract/core/paths.ts';
+import type { PublicRouteKey } from '#contract/core/routes.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { EmbedShell } from './shell/embed/EmbedShell.tsx';
 import { H5Shell } from './shell/h5/H5Shell.tsx';
@@ -38,7 +39,7 @@ const shells = { h5: H5Shell, embed: EmbedShell } as const;
 
 /** The shell around a page, by route: bare on a phone or in another site's frame, else header and menu. */
 function Shell({ of, children }: { of: PublicRouteKey; children: ReactNode }) {
-  const shell = routes.find(({ key }) => key === of)?.shell;
+  const shell = shellOf(of);
   const Wrapper = shell === 'h5' || shell === 'embed' ? shells[shell] : SiteShell;
   return <Wrapper>{children}</Wrapper>;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callKey } from '#contract/site/office.ts';
 import { resources } from '#contract/resources.ts';
 import { routes } from '#contract/core/routes.ts';
-import { isBuilt } from '#contract/core/menu.ts';
+import { isBuilt } from '#contract/core/route.ts';
 import { createDataProvider } from '#src/providers/refine/data.ts';
 import type { Http } from '#src/providers/http/http.ts';
 import { resolveFilters } from '#contract/records/resolve-filters.ts';

@@ -2,7 +2,7 @@
  * The initial data of each office page. The server writes it into the page (server/site/pages/office.ts). It
  * reads the declarations of the pages (src/office-pages.ts) without loading them (vite.server.config.ts).
  */
-import { matchRoute } from '#contract/core/paths.ts';
+import { matchRoute } from '#contract/core/office-paths.ts';
 import type { OfficeRouteKey } from '#contract/core/routes.ts';
 import { namespacesOf } from '#contract/records/resource.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';

@@ -1,5 +1,6 @@
 import type { PageState } from '#contract/site/pages.ts';
-import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
+import { routeOf } from '#contract/core/paths.ts';
+import type { PublicRouteKey } from '#contract/core/routes.ts';
 import type { PageModule } from './public-pages.ts';
 import { translator } from './ui/translate.ts';
 
@@ -10,6 +11,6 @@ export function titleOf<K extends PublicRouteKey>(
 ): string {
   const { t } = translator(state.language, state.texts);
   const own = module.titleOf?.(state.data, t, state.language);
-  const title = own ?? t(routes.find((route) => route.key === state.key)?.titleKey ?? 'routes:home');
+  const title = own ?? t(routeOf(state.key).titleKey);
   return `${title} · ${t('porthole')}`;
 }

@@ -6,9 +6,7 @@ import type { ComponentType } from 'react';
 import type { PageData } from '#contract/site/pages.ts';
 import type { Language } from '#contract/core/settings.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
-import { scheduleFaces, type ScheduleRouteKey } from '#contract/schedules/page.ts';
 import { trackFaces, type TrackRouteKey } from '#contract/tracking/pages/variants.ts';
-import { vesselFaces, type VesselRouteKey } from '#contract/tracking/pages/vessel-page.ts';
 import type { PageProps } from '#src/ui/page.tsx';
 import type { Translate } from './ui/text.tsx';
 
@@ -68,7 +66,9 @@ export const publicPages: { [K in PublicRouteKey]: () => Promise<PageModule<K>> 
   portLinkage: terminal,
   deopt: terminal,
   depotTracking: terminal,
-  ...(Object.fromEntries(vesselFaces.map((key) => [key, vessel])) as Record<VesselRouteKey, typeof vessel>),
+  ais: vessel,
+  vessel,
+  h5MapVsl: vessel,
   sandbox: () => import('./public/sandbox/SandboxPage.tsx'),
   hscode,
   wxHscode: hscode,
@@ -98,10 +98,14 @@ export const publicPages: { [K in PublicRouteKey]: () => Promise<PageModule<K>> 
   authredirect: callback,
   redirectPage: callback,
   wechatRedirect: callback,
-  ...(Object.fromEntries(Object.keys(scheduleFaces).map((key) => [key, schedules])) as Record<
-    ScheduleRouteKey,
-    typeof schedules
-  >),
+  sailSchedule: schedules,
+  vesselSchedule: schedules,
+  vesselMission: schedules,
+  thc: schedules,
+  testThc: schedules,
+  queryThcDetailWeChat: schedules,
+  temiltime: schedules,
+  testTemiltime: schedules,
   nextFlights: () => import('./public/flights/FlightsPage.tsx'),
   embedHelp: () => import('./public/embed/EmbedHelpPage.tsx'),
   truckTrajectory: () => import('./public/truck/TruckPage.tsx'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allows, allowsRoute, companyRule, satisfies, VISITOR, type Actor } from './access.ts';
-import { matchRoute } from '#contract/core/paths.ts';
+import { matchRoute } from '#contract/core/office-paths.ts';
 import type { Route } from '#contract/core/routes.ts';
 
 const clerk: Actor = { id: 'u1', ydid: 3810, routers: ['currency.list', 'member', 'monitorStation'] };

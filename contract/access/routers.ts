@@ -1,7 +1,7 @@
 /** The Routers that can be granted: pages by route key, functions by keys of the form `what.action`. */
 import { companyRule } from './access.ts';
 import { withheldKey, type Holder, type Withheld } from './owner.ts';
-import { isBuilt } from '#contract/core/menu.ts';
+import { isBuilt } from '#contract/core/route.ts';
 import { ORDER_ACTIONS } from '#contract/air/orders/flow.ts';
 import { formActions, isByActions, resourceGroups } from '#contract/resource-keys.ts';
 import { routes, type Section } from '#contract/core/routes.ts';

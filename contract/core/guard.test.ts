@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#contract/access/access.ts';
 import { routes } from './routes.ts';
-import { decide, safeRedirect, type GuardSession, type Verdict } from './guard.ts';
+import { decide, type GuardSession, type Verdict } from './guard.ts';
+import { safeRedirect } from './safe-redirect.ts';
 
 const unbuilt =
   routes.find(({ planned, path }) => planned && !/calibration|monitorStation/.test(path))?.path ?? '/nowhere';

@@ -1,6 +1,7 @@
 /** The navigation guard (specification 4), a pure function that both entries and the server run. */
 import { allowsRoute, companyRule, type Actor } from '#contract/access/access.ts';
-import { matchRoute, sidebarViewOf, withoutTrailingSlash } from './paths.ts';
+import { matchRoute } from './office-paths.ts';
+import { sidebarViewOf, withoutTrailingSlash } from './paths.ts';
 import type { Section } from './routes.ts';
 
 /** The requested page; `search` includes its question mark, or is empty. */
@@ -38,16 +39,4 @@ export function decide(target: Target, session: GuardSession): Verdict {
   if (route.planned) return PASS;
   if (!session.actor) return { kind: 'load', section: sidebarViewOf(path) ?? route.section };
   return allowsRoute(session.actor, route) ? PASS : { kind: 'redirect', to: '/401' };
-}
-
-/**
- * A validated `redirect` parameter: a path of this site with its query, or `fallback`. Anything with a
- * scheme, a host, a backslash or a control character is refused.
- */
-export function safeRedirect(wanted: string | null | undefined, fallback: string): string {
-  if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\u0000-\u001f\u007f]/.test(wanted)) return fallback;
-  const url = new URL(wanted, 'http://porthole.invalid');
-  const path = url.pathname + url.search + url.hash;
-  // Resolving dots can expose a second slash (`/.//host`), which a browser reads as a host.
-  return url.origin === 'http://porthole.invalid' && !path.startsWith('//') ? path : fallback;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute, pathOf, sidebarViewOf } from './paths.ts';
+import { matchRoute } from './office-paths.ts';
+import { pathOf, sidebarViewOf } from './paths.ts';
 
 describe('paths', () => {
   it('match exactly before they match a pattern', () => {

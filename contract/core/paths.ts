@@ -1,22 +1,34 @@
-/** Paths of the route manifest: built from a key, matched to a route. */
-import { routes, type Route, type RouteKey, type Section, type Shell } from './routes.ts';
+/** Paths of the routes that light pages know; office-paths.ts adds the back office's. */
+import { frontRoutes, type FrontRouteKey } from './front-routes.ts';
+import type { Route, Section, Shell } from './route.ts';
 
 /** A `:name` or a `*` in a route's path. */
-const PARAMETER = /:(\w+)|\*/g;
+export const PARAMETER = /:(\w+)|\*/g;
 
-const byKey = new Map(routes.map((route) => [route.key, route]));
+const byKey = new Map(frontRoutes.map((route) => [route.key, route]));
+
+/** Returns a route of the front by its key. */
+export function routeOf(key: FrontRouteKey): Route {
+  const route = byKey.get(key);
+  if (!route) throw new Error(`no route ${key}`);
+  return route;
+}
 
 /** The shell that a route is shown in. */
-export const shellOf = (key: RouteKey): Shell | undefined => byKey.get(key)?.shell;
+export const shellOf = (key: FrontRouteKey): Shell => routeOf(key).shell;
 
 /** Returns the path of a route with its parameters and an optional query. */
-export function pathOf(
-  key: RouteKey,
+export const pathOf = (
+  key: FrontRouteKey,
+  parameters?: Record<string, string>,
+  query?: Record<string, string>,
+): string => filled(routeOf(key), parameters, query);
+
+export function filled(
+  route: Route,
   parameters: Record<string, string> = {},
   query: Record<string, string> = {},
 ): string {
-  const route = byKey.get(key);
-  if (!route) throw new Error(`no route ${key}`);
   const path = route.path.replace(PARAMETER, (_, name: string | undefined) =>
     name ? encodeURIComponent(parameters[name] ?? '') : (parameters['*'] ?? ''),
   );
@@ -24,49 +36,8 @@ export function pathOf(
   return search ? `${path}?${search}` : path;
 }
 
-export type Match = { route: Route; parameters: Record<string, string> };
-
 /** `/a/b/` and `/a/b` are the same page. */
 export const withoutTrailingSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
-
-/** The first manifest line with a path counts. */
-const exactly = new Map(routes.toReversed().map((route) => [route.path, route]));
-
-/** Routes with parameters in the manifest's order, as precompiled expressions. */
-const patterns = routes
-  .filter(({ path }) => /[:*]/.test(path))
-  .map((route) => {
-    const names: string[] = [];
-    const pattern = route.path.replace(PARAMETER, (_, name: string | undefined) => {
-      names.push(name ?? '*');
-      return name ? '([^/]+)' : '(.*)';
-    });
-    return { route, names, pattern: new RegExp(`^${pattern}$`) };
-  });
-
-/** The route that serves `pathname`: an exact path first, then patterns; trailing slashes are ignored. */
-export function matchRoute(pathname: string): Match | undefined {
-  const wanted = withoutTrailingSlash(pathname);
-  const exact = exactly.get(wanted);
-  if (exact) return { route: exact, parameters: {} };
-  for (const { route, names, pattern } of patterns) {
-    const match = pattern.exec(wanted);
-    if (match)
-      return {
-        route,
-        parameters: Object.fromEntries(names.map((name, i) => [name, safeDecode(match[i + 1] ?? '')])),
-      };
-  }
-  return undefined;
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** First segments of the member centre's paths (specification 2.5). */
 const MEMBER_CENTRE = ['systemManager', 'bookingCenter', 'cargoTrackingCenter', 'taizhang', 'systemMessage'];

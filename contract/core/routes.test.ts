@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute } from './paths.ts';
+import { matchRoute } from './office-paths.ts';
 import { routes, type Section } from './routes.ts';
 
 /** Every path of the specification (2.1–2.4), by section: the last segments under each parent. */

@@ -1,6 +1,6 @@
 /** The pages of sailings, ships, local charges and cut-offs: the view of each URL, and their data. */
 import { pathOf } from '#contract/core/paths.ts';
-import type { PublicRouteKey, RouteKey } from '#contract/core/routes.ts';
+import type { PublicRouteKey, FrontRouteKey } from '#contract/core/routes.ts';
 import type { Language } from '#contract/core/settings.ts';
 import type { StandardNames } from '#contract/reference/entry.ts';
 import type { Instant } from '../tracking/event.ts';
@@ -30,7 +30,7 @@ export type ScheduleRouteKey = keyof typeof scheduleFaces;
 export const memberScheduleFaces = {
   schCargoTracking: 'sailings',
   vesselPlan: 'berths',
-} as const satisfies Partial<Record<RouteKey, ScheduleView>>;
+} as const satisfies Partial<Record<FrontRouteKey, ScheduleView>>;
 
 /** A schedule's page, public or of the member centre. */
 export type SchedulePageKey = ScheduleRouteKey | keyof typeof memberScheduleFaces;

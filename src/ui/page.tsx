@@ -2,12 +2,12 @@
 import { createContext, useContext } from 'react';
 import type { PortalConfig } from '#contract/core/config.ts';
 import type { PageState } from '#contract/site/pages.ts';
-import type { PublicRouteKey, RouteKey } from '#contract/core/routes.ts';
+import type { PublicRouteKey, FrontRouteKey } from '#contract/core/routes.ts';
 import type { Language } from '#contract/core/settings.ts';
 
 export type PageContext = {
   /** The member centre shows the same components at addresses of its own. */
-  state: Omit<PageState, 'key' | 'data'> & { key: RouteKey };
+  state: Omit<PageState, 'key' | 'data'> & { key: FrontRouteKey };
   config: PortalConfig;
   /** Switches to `language` without a reload; typed text stays. */
   speak: (language: Language) => void;

@@ -100,7 +100,7 @@ const rule: AlertRule = {
 };
 
 it.each([
-  ['en', 'Tell me and my colleagues by mail, for group “Hamburg”: the ETA moves by 12 hours or more.'],
+  ['en', 'Alert me and my colleagues by e-mail, for group “Hamburg”: the ETA moves by 12 hours or more.'],
   ['zh', '以邮件通知我和我的同事，范围：分组“Hamburg”，情形：ETA 变动达12小时。'],
   [
     'tr',

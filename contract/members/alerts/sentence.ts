@@ -34,7 +34,7 @@ const listed = (words: readonly string[], last: string, t: Translate): string =>
 const channelsOf = ({ channels, recipients }: AlertRule): readonly AlertChannel[] =>
   recipients.some(({ to }) => to === 'webhook') ? [...channels, 'webhook'] : channels;
 
-/** “Tell me and my colleagues by mail, for group Hamburg: the ETA moves by 12 hours or more.” */
+/** “Alert me and my colleagues by e-mail, for group Hamburg: the ETA moves by 12 hours or more.” */
 export function ruleSentence(
   rule: AlertRule,
   t: Translate,

@@ -1,5 +1,5 @@
 /** The pages of the member centre that track numbers: what each is about, and what it shows of a shipment. */
-import type { RouteKey } from '#contract/core/routes.ts';
+import type { FrontRouteKey } from '#contract/core/routes.ts';
 import type { ReferenceKind } from '../event.ts';
 import { aboutOf, type TrackRouteKey } from './variants.ts';
 
@@ -19,14 +19,14 @@ export const memberTrackFaces = {
   mfCargoTracking: own('bill', 'manifest'),
   usaClear: own('bill', 'release'),
   usaClear2: own('bill', 'houses'),
-} as const satisfies Partial<Record<RouteKey, MemberFace>>;
+} as const satisfies Partial<Record<FrontRouteKey, MemberFace>>;
 
 /** A page that tracks numbers, public or of the member centre. */
 export type TrackPageKey = TrackRouteKey | keyof typeof memberTrackFaces;
 
-const faces: Partial<Record<RouteKey, MemberFace>> = memberTrackFaces;
+const faces: Partial<Record<FrontRouteKey, MemberFace>> = memberTrackFaces;
 
-export const shipmentViewOf = (key: RouteKey): ShipmentView => faces[key]?.view ?? 'full';
+export const shipmentViewOf = (key: FrontRouteKey): ShipmentView => faces[key]?.view ?? 'full';
 
 /** Returns the kind of number that a page is mainly about, public or not; null: any. */
-export const pageAbout = (key: RouteKey): ReferenceKind | null => faces[key]?.about ?? aboutOf(key);
+export const pageAbout = (key: FrontRouteKey): ReferenceKind | null => faces[key]?.about ?? aboutOf(key);

@@ -4,15 +4,15 @@
  */
 import { pathOf, shellOf } from '#contract/core/paths.ts';
 import type { ReferenceKind } from '../event.ts';
-import type { PublicRouteKey, RouteKey } from '#contract/core/routes.ts';
+import type { PublicRouteKey, FrontRouteKey } from '#contract/core/routes.ts';
 
 /**
  * `ask`: the page with the empty search box; `answer`: the page with the result; they may be the same.
  * `about`: the kind of number it mentions first; it accepts every kind.
  */
-export type TrackFace = { ask: RouteKey; answer: RouteKey; about?: ReferenceKind };
+export type TrackFace = { ask: FrontRouteKey; answer: FrontRouteKey; about?: ReferenceKind };
 
-const one = (key: RouteKey): TrackFace => ({ ask: key, answer: key });
+const one = (key: FrontRouteKey): TrackFace => ({ ask: key, answer: key });
 /** Searches at its own address and shows results on the site's common result page. */
 const site = (ask: PublicRouteKey): TrackFace => ({ ask, answer: 'queryQuery' });
 
@@ -68,14 +68,14 @@ export const trackFaces = {
 export type TrackRouteKey = keyof typeof trackFaces;
 
 /** The pages that show results with the map first. */
-const MAPS: readonly RouteKey[] = [
+const MAPS: readonly FrontRouteKey[] = [
   'cargoMap',
   'cargoMapIframe',
   'h5Map',
   'h5MapApp',
   'containerSeaTrajectory',
 ];
-export const isMapRoute = (key: RouteKey): boolean => MAPS.includes(key);
+export const isMapRoute = (key: FrontRouteKey): boolean => MAPS.includes(key);
 
 /** The page of each shell that shows several numbers on one map. */
 export const mapOfShell = {
@@ -85,17 +85,18 @@ export const mapOfShell = {
   embed: 'cargoMapIframe',
 } as const;
 
-const isTrackRoute = (key: RouteKey): key is TrackRouteKey => Object.hasOwn(trackFaces, key);
+const isTrackRoute = (key: FrontRouteKey): key is TrackRouteKey => Object.hasOwn(trackFaces, key);
 
 /** Returns the face of a public page; null for other pages. */
-export const trackFaceOf = (key: RouteKey): TrackFace | null => (isTrackRoute(key) ? trackFaces[key] : null);
+export const trackFaceOf = (key: FrontRouteKey): TrackFace | null =>
+  isTrackRoute(key) ? trackFaces[key] : null;
 
 /** Returns the kind of number that public page `key` is mainly about; null: any. */
-export const aboutOf = (key: RouteKey): ReferenceKind | null => trackFaceOf(key)?.about ?? null;
+export const aboutOf = (key: FrontRouteKey): ReferenceKind | null => trackFaceOf(key)?.about ?? null;
 
 /**
  * Returns the path that shows the result of a search on page `key`: a page of the office answers itself; for other
  * pages, the common result page.
  */
-export const answerPath = (key: RouteKey, query: Record<string, string> = {}): string =>
+export const answerPath = (key: FrontRouteKey, query: Record<string, string> = {}): string =>
   pathOf(trackFaceOf(key)?.answer ?? (shellOf(key) === 'office' ? key : 'queryQuery'), {}, query);

@@ -2,7 +2,7 @@
  * The pages of terminals, depots and container movements: one page under several addresses, in several views.
  */
 import { pathOf } from '#contract/core/paths.ts';
-import type { PublicRouteKey, RouteKey } from '#contract/core/routes.ts';
+import type { PublicRouteKey, FrontRouteKey } from '#contract/core/routes.ts';
 import type { Example } from '#contract/site/pages.ts';
 import type { EventTime, Instant, Movement, Place, ReferenceKind } from '../event.ts';
 import type { PlaceView, Remark } from '../pages/result.ts';
@@ -18,9 +18,9 @@ import type { TerminalBox } from './types.ts';
 export type TerminalView = 'movements' | 'terminal' | 'linkage' | 'depot' | 'receipts';
 
 /** `ask`: the page with the empty form; `answer`: the page with the result. They may be the same. */
-type TerminalFace = { view: TerminalView; ask: RouteKey; answer: RouteKey };
+type TerminalFace = { view: TerminalView; ask: FrontRouteKey; answer: FrontRouteKey };
 
-const one = (view: TerminalView, key: RouteKey): TerminalFace => ({ view, ask: key, answer: key });
+const one = (view: TerminalView, key: FrontRouteKey): TerminalFace => ({ view, ask: key, answer: key });
 const movementsH5: TerminalFace = {
   view: 'movements',
   ask: 'cnDynamicWeChat',
@@ -55,7 +55,7 @@ export const memberTerminalFaces = {
   eirData: one('receipts', 'eirData'),
   usaCargoTracking: one('terminal', 'usaCargoTracking'),
   terminalData: one('terminal', 'terminalData'),
-} as const satisfies Partial<Record<RouteKey, TerminalFace>>;
+} as const satisfies Partial<Record<FrontRouteKey, TerminalFace>>;
 
 /** A page of a terminal, public or of the member centre. */
 export type TerminalPageKey = TerminalRouteKey | keyof typeof memberTerminalFaces;

@@ -474,11 +474,11 @@ class Operations:
         return cast(Any, self._call("POST", "/subscriptions/{id}/renew", {"id": id}, {}, None))
 
     def subscribe_file(self, *, body: Dict[str, Any]) -> "SubscriptionFile":
-        """Subscribe to the numbers of a file"""
+        """Subscribe to the numbers in a file"""
         return cast(Any, self._call("POST", "/subscription-files", {}, {}, body))
 
     def get_subscription_file(self, *, id: str) -> "SubscriptionFile":
-        """Show what became of a file"""
+        """Show the result of a file"""
         return cast(Any, self._call("GET", "/subscription-files/{id}", {"id": id}, {}, None))
 
     def get_shipment(self, *, kind: "ReferenceKind", number: str, carrier: Optional[str] = None) -> "Shipment":
@@ -502,7 +502,7 @@ class Operations:
         return cast(Any, self._pages("GET", "/events", {}, {"after": after, "limit": limit, "afterSequence": afterSequence, "types": types, "kind": kind, "number": number, "webhook": webhook}, None))
 
     def upload_events(self, *, body: Dict[str, Any]) -> "UploadAnswer":
-        """Upload events of your own"""
+        """Upload your own events"""
         return cast(Any, self._call("POST", "/events", {}, {}, body))
 
     def send_booking(self, *, body: Dict[str, Any]) -> "Booking":
@@ -526,7 +526,7 @@ class Operations:
         return cast(Any, self._call("POST", "/bookings/{id}/cancel", {"id": id}, {}, body))
 
     def create_webhook(self, *, body: Dict[str, Any]) -> Dict[str, Any]:
-        """Make a webhook"""
+        """Create a webhook"""
         return cast(Any, self._call("POST", "/webhooks", {}, {}, body))
 
     def list_webhooks(self, *, after: Optional[str] = None, limit: Optional[int] = None) -> Iterator["Webhook"]:
@@ -598,7 +598,7 @@ class Operations:
         return cast(Any, self._call("POST", "/sandbox/clock", {}, {}, body))
 
     def list_dcsa_events(self, *, eventType: Optional[str] = None, shipmentEventTypeCode: Optional[str] = None, documentTypeCode: Optional[str] = None, transportEventTypeCode: Optional[str] = None, equipmentEventTypeCode: Optional[str] = None, carrierBookingReference: Optional[str] = None, transportDocumentReference: Optional[str] = None, equipmentReference: Optional[str] = None, transportCallID: Optional[str] = None, vesselIMONumber: Optional[str] = None, exportVoyageNumber: Optional[str] = None, carrierServiceCode: Optional[str] = None, UNLocationCode: Optional[str] = None, eventCreatedDateTime: Optional[str] = None, eventCreatedDateTime_gte: Optional[str] = None, eventCreatedDateTime_gt: Optional[str] = None, eventCreatedDateTime_lte: Optional[str] = None, eventCreatedDateTime_lt: Optional[str] = None, eventCreatedDateTime_eq: Optional[str] = None, limit: Optional[int] = None, cursor: Optional[str] = None, sort: Optional[Literal["eventCreatedDateTime", "eventCreatedDateTime:ASC", "eventCreatedDateTime:DESC"]] = None) -> List["DcsaEvent"]:
-        """List events in the DCSA form"""
+        """List events in the DCSA format"""
         return cast(Any, self._call("GET", "/dcsa/v2/events", {}, {"eventType": eventType, "shipmentEventTypeCode": shipmentEventTypeCode, "documentTypeCode": documentTypeCode, "transportEventTypeCode": transportEventTypeCode, "equipmentEventTypeCode": equipmentEventTypeCode, "carrierBookingReference": carrierBookingReference, "transportDocumentReference": transportDocumentReference, "equipmentReference": equipmentReference, "transportCallID": transportCallID, "vesselIMONumber": vesselIMONumber, "exportVoyageNumber": exportVoyageNumber, "carrierServiceCode": carrierServiceCode, "UNLocationCode": UNLocationCode, "eventCreatedDateTime": eventCreatedDateTime, "eventCreatedDateTime:gte": eventCreatedDateTime_gte, "eventCreatedDateTime:gt": eventCreatedDateTime_gt, "eventCreatedDateTime:lte": eventCreatedDateTime_lte, "eventCreatedDateTime:lt": eventCreatedDateTime_lt, "eventCreatedDateTime:eq": eventCreatedDateTime_eq, "limit": limit, "cursor": cursor, "sort": sort}, None))
 
     def list_dcsa_subscriptions(self) -> List["DcsaSubscription"]:

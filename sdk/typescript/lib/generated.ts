@@ -1666,7 +1666,7 @@ export type Operations = {
     body: null;
     answer: Subscription;
   };
-  /** Subscribe to the numbers of a file */
+  /** Subscribe to the numbers in a file */
   subscribeFile: {
     options: Record<never, never>;
     body: {
@@ -1677,7 +1677,7 @@ export type Operations = {
     };
     answer: SubscriptionFile;
   };
-  /** Show what became of a file */
+  /** Show the result of a file */
   getSubscriptionFile: {
     options: {
       id: string;
@@ -1748,7 +1748,7 @@ export type Operations = {
       cursor: string;
     };
   };
-  /** Upload events of your own */
+  /** Upload your own events */
   uploadEvents: {
     options: Record<never, never>;
     body: {
@@ -1817,7 +1817,7 @@ export type Operations = {
     };
     answer: Booking;
   };
-  /** Make a webhook */
+  /** Create a webhook */
   createWebhook: {
     options: Record<never, never>;
     body: {
@@ -2102,7 +2102,7 @@ export type Operations = {
     };
     answer: SandboxClock;
   };
-  /** List events in the DCSA form */
+  /** List events in the DCSA format */
   listDcsaEvents: {
     options: {
       eventType?: string;

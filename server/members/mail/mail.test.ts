@@ -164,7 +164,7 @@ describe('a mail to the secret address', () => {
       automatic: true,
       inReplyTo: '<one@customer.example>',
     });
-    expect(reply!.text).toContain('3 number(s) taken, 2 not.');
+    expect(reply!.text).toContain('3 number(s) accepted, 2 rejected.');
     for (const line of [
       'CSQU3054383 – New',
       '23512345675 – New',
@@ -189,7 +189,7 @@ describe('a mail to the secret address', () => {
   test('that comes again adds nothing twice, and says so', async () => {
     await deliver(mailTo((await addressCall(ours)).data.address!, 'none'));
     expect(await rowsOf(ours)).toHaveLength(3);
-    expect((await replies())[0]!.text).toContain('CSQU3054383 – Already there');
+    expect((await replies())[0]!.text).toContain('CSQU3054383 – Already subscribed');
   });
 
   test('is dropped and logged once the address was replaced or ended', async () => {

@@ -3,7 +3,7 @@
  * in.
  */
 import { eq } from 'drizzle-orm';
-import { pathOf } from '#contract/core/paths.ts';
+import { officePathOf } from '#contract/core/office-paths.ts';
 import type { Db, Logger } from '#server/platform/db/client.ts';
 import { users } from '#server/access/index.ts';
 import type { Env } from '#server/env.ts';
@@ -31,7 +31,7 @@ export async function tellOwner(
   if (!user?.email || user.disabled) return;
   const t = textsIn(job.language);
   const zipPage = job.request.kind === 'account' ? 'member' : 'exportZip';
-  const page = pathOf(job.format === 'zip' ? zipPage : 'exportExcel');
+  const page = officePathOf(job.format === 'zip' ? zipPage : 'exportExcel');
   const until = new Intl.DateTimeFormat(job.language === 'en' ? 'en-GB' : job.language, {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -1,7 +1,7 @@
 /** Pages by their names in every language, and by Pinyin. */
 import type { TFunction } from 'i18next';
 import { allowsRoute, type Actor } from '#contract/access/access.ts';
-import { isBuilt } from '#contract/core/menu.ts';
+import { isBuilt } from '#contract/core/route.ts';
 import { routes, type Route } from '#contract/core/routes.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
 import { isHan } from '#contract/core/fold.ts';

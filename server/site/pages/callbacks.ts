@@ -1,5 +1,5 @@
 /** Redirect addresses. They lead only to paths of the portal, whatever the parameters. */
-import { safeRedirect } from '#contract/core/guard.ts';
+import { safeRedirect } from '#contract/core/safe-redirect.ts';
 import type { CallbackPageData } from '#contract/site/pages.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import type { Loaded, PageRequest } from './page-request.ts';

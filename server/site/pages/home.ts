@@ -1,4 +1,4 @@
-import { isBuilt } from '#contract/core/menu.ts';
+import { isBuilt } from '#contract/core/route.ts';
 import { routes, type Route } from '#contract/core/routes.ts';
 import type { Env } from '#server/env.ts';
 

@@ -4,7 +4,8 @@ import type { FastifyReply } from 'fastify';
 import type { Actor } from '#contract/access/access.ts';
 import { PAGE_DATA_ID, type PageData, type PageState, type Texts } from '#contract/site/pages.ts';
 import { themeOf } from '#contract/core/embed.ts';
-import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
+import { shellOf as shellOfRoute } from '#contract/core/paths.ts';
+import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { encodingOf, fixed, joined, type Encoding, type Fixed } from '#server/platform/net/encoding.ts';
 import { faces } from '#contract/reference/page.ts';
 import { scheduleFaces } from '#contract/schedules/page.ts';
@@ -91,7 +92,6 @@ type Frame = Pick<Shell, 'beforeApp' | 'beforeData'> & { first: Fixed; last: Fix
 type Frames = Map<string, Frame>;
 
 type Theme = ReturnType<typeof themeOf>;
-const shellOfRoute = (key: PublicRouteKey) => routes.find((route) => route.key === key)?.shell;
 
 /** Lets the configured sites show this document in a frame. */
 function allowParents(reply: FastifyReply): void {

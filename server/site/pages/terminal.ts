@@ -1,6 +1,5 @@
 /** Data of the pages for terminals, depots and container movements. */
-import { pathOf } from '#contract/core/paths.ts';
-import { routes } from '#contract/core/routes.ts';
+import { pathOf, shellOf } from '#contract/core/paths.ts';
 import {
   MOST_NUMBERS,
   terminalFaceOf,
@@ -72,7 +71,7 @@ export const terminalPage =
     const answers = [];
     for (const number of accepted) answers.push(await rowOf(page, view, query, number));
     const rows = answers.map(({ row }) => row);
-    const bare = routes.find((route) => route.key === key)?.shell === 'h5';
+    const bare = shellOf(key) === 'h5';
     const [only] = rows;
     return {
       data: {

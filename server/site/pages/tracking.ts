@@ -1,7 +1,7 @@
 /** Data of the tracking pages. */
 import { normalise } from '#contract/identifiers/index.ts';
-import { pathOf } from '#contract/core/paths.ts';
-import { routes, type PublicRouteKey, type RouteKey, type Shell } from '#contract/core/routes.ts';
+import { pathOf, shellOf } from '#contract/core/paths.ts';
+import type { FrontRouteKey, PublicRouteKey, Shell } from '#contract/core/routes.ts';
 import { pageAbout, type TrackPageKey } from '#contract/tracking/pages/member-faces.ts';
 import { answerPath, isMapRoute, trackFaceOf } from '#contract/tracking/pages/variants.ts';
 import type { TypedNumber, Example, TrackingPageData, Shared } from '#contract/site/pages.ts';
@@ -78,11 +78,10 @@ const queryOf = (query: TrackingQuery): Record<string, string> => ({
 
 /** The page for a requested ship, by the shell of the current page; an embedded page only suggests it. */
 const shipPages: Partial<Record<Shell, PublicRouteKey>> = { site: 'vessel', h5: 'h5MapVsl' };
-const shellOf = (key: RouteKey): Shell => routes.find((route) => route.key === key)?.shell ?? 'site';
 
 async function answered(
   page: PageRequest,
-  key: RouteKey,
+  key: FrontRouteKey,
   query: TrackingQuery,
   typed = query.number,
   shared: Shared | null = null,
@@ -163,7 +162,7 @@ const nothing = (page: PageRequest, typed: string): TrackingPageData => ({
 });
 
 /** In another site's frame a result is a card, unless its address asks for all of it. */
-const isCard = (key: RouteKey, { query }: PageRequest): boolean =>
+const isCard = (key: FrontRouteKey, { query }: PageRequest): boolean =>
   (key === 'queryQueryIframe' || key === 'queryAirQueryIframe') && query.get('view') !== 'full';
 
 /** A single word is one number in any format; longer text is searched for several. */

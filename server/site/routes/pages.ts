@@ -7,10 +7,13 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Actor } from '#contract/access/access.ts';
-import { decide, safeRedirect } from '#contract/core/guard.ts';
-import { isBuilt, OFFICE_ROOT, officeStart } from '#contract/core/menu.ts';
+import { decide } from '#contract/core/guard.ts';
+import { safeRedirect } from '#contract/core/safe-redirect.ts';
+import { OFFICE_ROOT, officeStart } from '#contract/core/menu.ts';
+import { isBuilt } from '#contract/core/route.ts';
 import { LATER_SHEET, OFFICE_STATE_ID } from '#contract/site/office.ts';
-import { matchRoute, pathOf, withoutTrailingSlash, type Match } from '#contract/core/paths.ts';
+import { matchRoute, type Match } from '#contract/core/office-paths.ts';
+import { pathOf, withoutTrailingSlash } from '#contract/core/paths.ts';
 import { routes, type PublicRouteKey } from '#contract/core/routes.ts';
 import {
   API_BASE,

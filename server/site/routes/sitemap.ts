@@ -1,6 +1,6 @@
 /** The pages that search engines list, and what they leave alone. */
 import type { FastifyInstance } from 'fastify';
-import { isBuilt } from '#contract/core/menu.ts';
+import { isBuilt } from '#contract/core/route.ts';
 import { routes } from '#contract/core/routes.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { escapeHtml } from '../pages/document.ts';

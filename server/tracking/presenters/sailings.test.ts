@@ -27,7 +27,7 @@ async function* sailings(): AsyncGenerator<Sailing> {
 test('names the terminal of a sailing beside its code, where the name is known', async () => {
   const { columns, rows } = sailingsSheet(sailings(), textsIn('en'));
   const at = columns.findIndex(({ header }) => header === 'Terminal');
-  expect(columns[at + 1]?.header).toBe('Name of terminal');
+  expect(columns[at + 1]?.header).toBe('Terminal name');
   const written: SheetRow[] = [];
   for await (const row of rows) written.push(row);
   expect(written.map((row) => row.slice(at, at + 2))).toEqual([

@@ -3,7 +3,7 @@ import { Empty, Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { matchRoute } from '#contract/core/paths.ts';
+import { matchRoute } from '#contract/core/office-paths.ts';
 import type { DocumentPage } from '#contract/integrations/pages.ts';
 import { useDocumentPage } from './document.ts';
 

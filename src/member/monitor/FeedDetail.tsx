@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
-import { pathOf } from '#contract/core/paths.ts';
+import { officePathOf } from '#contract/core/office-paths.ts';
 import type { RefusalGroup } from '#contract/operations/monitor/monitor.schema.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -31,7 +31,7 @@ export function FeedDetail({ station }: { station: string }) {
       <Remap station={station} progress={data.remap} />
       {allows(actor, 'list', 'feedMessage') && (
         <p>
-          <Link to={pathOf('feedMessages')}>{t('refusals.messages')}</Link>
+          <Link to={officePathOf('feedMessages')}>{t('refusals.messages')}</Link>
         </p>
       )}
     </>

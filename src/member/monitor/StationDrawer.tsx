@@ -3,7 +3,7 @@ import { Drawer, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
-import { pathOf } from '#contract/core/paths.ts';
+import { officePathOf } from '#contract/core/office-paths.ts';
 import type { Station } from '#contract/operations/monitor/monitor.schema.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -27,10 +27,10 @@ export function StationDrawer({ station, onClose }: { station: Station; onClose:
       <div className="monitor-drawer">
         {fault && <Typography.Text type="danger">{fault}</Typography.Text>}
         {kind === 'channel' && allows(actor, 'list', 'outbox') && (
-          <Link to={pathOf('outbox')}>{t('outbox')}</Link>
+          <Link to={officePathOf('outbox')}>{t('outbox')}</Link>
         )}
         {isFetched && allows(actor, 'list', 'feedSource') && (
-          <Link to={pathOf('feedSources')}>{t('sources')}</Link>
+          <Link to={officePathOf('feedSources')}>{t('sources')}</Link>
         )}
         {kind === 'feed' && <FeedDetail station={key} />}
         {allows(actor, 'edit', 'monitor') && (

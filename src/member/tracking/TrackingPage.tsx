@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
-import { matchRoute } from '#contract/core/paths.ts';
+import { matchRoute } from '#contract/core/office-paths.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { engineOf, type TrackingPageKey } from '#contract/site/member-pages.ts';
 import { portalConfig } from '#src/providers/http/config.ts';

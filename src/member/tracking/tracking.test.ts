@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { matchRoute } from '#contract/core/paths.ts';
-import { isBuilt } from '#contract/core/menu.ts';
+import { matchRoute } from '#contract/core/office-paths.ts';
+import { isBuilt } from '#contract/core/route.ts';
 import { TRACKING_PAGES } from '#contract/site/member-pages.ts';
 import { session } from '#src/providers/session.ts';
 import { within } from '../../../vite.within.ts';

@@ -2,12 +2,13 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { allowsRoute, VISITOR } from '#contract/access/access.ts';
-import { matchRoute, pathOf } from '#contract/core/paths.ts';
-import { routes, type RouteKey } from '#contract/core/routes.ts';
+import { matchRoute } from '#contract/core/office-paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { routes, type FrontRouteKey } from '#contract/core/routes.ts';
 import { session } from '#src/providers/session.ts';
 
 /** The member centre's own page for a public one. */
-const OWN_PAGE: Partial<Record<RouteKey, RouteKey>> = {
+const OWN_PAGE: Partial<Record<FrontRouteKey, FrontRouteKey>> = {
   queryQuery: 'seaCargoTracking',
   cargoMap: 'containerSeaTrajectory',
   vessel: 'shipPosition',
@@ -23,7 +24,7 @@ const OWN_PAGE: Partial<Record<RouteKey, RouteKey>> = {
 export function insideAddress(url: URL): string | null {
   const match = url.origin === window.location.origin ? matchRoute(url.pathname) : undefined;
   if (!match) return null;
-  const own = OWN_PAGE[match.route.key as RouteKey];
+  const own = OWN_PAGE[match.route.key as FrontRouteKey];
   const route = own ? routes.find(({ key }) => key === own) : match.route;
   if (route?.entry !== 'office' || !allowsRoute(session.get().actor ?? VISITOR, route)) return null;
   return (own ? pathOf(own) : url.pathname) + url.search + url.hash;

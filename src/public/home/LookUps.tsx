@@ -1,5 +1,4 @@
-import { VISITOR } from '#contract/access/access.ts';
-import { sidebarOf } from '#contract/core/menu.ts';
+import { openPagesOf } from '#contract/core/front-menu.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
@@ -26,7 +25,7 @@ export function LookUps() {
   const { t } = useText();
   const pages = [
     ...trade.map((key) => ({ key, path: pathOf(key), titleKey: `routes:${key}` })),
-    ...sidebarOf('standards', VISITOR),
+    ...openPagesOf('standards'),
   ];
   return (
     <section aria-labelledby="home-look">

@@ -1,7 +1,7 @@
 /** Opens a session, for every way to sign in. */
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { CodeSent, RecoverySent, SignedIn, WechatIdentity } from '#contract/access/account.ts';
-import { safeRedirect } from '#contract/core/guard.ts';
+import { safeRedirect } from '#contract/core/safe-redirect.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { storeToken } from '#src/providers/http/token.ts';
 import { ApiFault } from '#src/providers/http/fault.ts';

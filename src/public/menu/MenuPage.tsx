@@ -1,12 +1,11 @@
-import { isBuilt } from '#contract/core/menu.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import { routes, type RouteKey } from '#contract/core/routes.ts';
+import type { PublicRouteKey } from '#contract/core/routes.ts';
 import type { PageProps } from '#src/ui/page.tsx';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 
-/** Entries of the phone menu, grouped by purpose; pages that are not built yet are left out. */
-const groups: readonly { key: string; items: readonly (readonly [RouteKey, IconName])[] }[] = [
+/** Entries of the phone menu, grouped by purpose. */
+const groups: readonly { key: string; items: readonly (readonly [PublicRouteKey, IconName])[] }[] = [
   {
     key: 'track',
     items: [
@@ -47,8 +46,6 @@ const groups: readonly { key: string; items: readonly (readonly [RouteKey, IconN
   },
 ];
 
-const built = new Set(routes.filter(isBuilt).map(({ key }) => key));
-
 /** All pages for a phone user, as finger-sized links. */
 export default function MenuPage({ state }: PageProps<'appMenu'>) {
   const { t } = useText();
@@ -60,16 +57,14 @@ export default function MenuPage({ state }: PageProps<'appMenu'>) {
         <section key={key} aria-labelledby={`menu-${key}`}>
           <h2 id={`menu-${key}`}>{t(`appMenu:group.${key}`)}</h2>
           <ul>
-            {[...items, ...(key === 'more' ? [[account, 'user'] as const] : [])]
-              .filter(([route]) => built.has(route))
-              .map(([route, icon]) => (
-                <li key={route}>
-                  <a href={pathOf(route)}>
-                    <Icon name={icon} />
-                    <span>{t(`appMenu:item.${route}`)}</span>
-                  </a>
-                </li>
-              ))}
+            {[...items, ...(key === 'more' ? [[account, 'user'] as const] : [])].map(([route, icon]) => (
+              <li key={route}>
+                <a href={pathOf(route)}>
+                  <Icon name={icon} />
+                  <span>{t(`appMenu:item.${route}`)}</span>
+                </a>
+              </li>
+            ))}
           </ul>
         </section>
       ))}

@@ -2,7 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Member } from '#contract/access/account.ts';
 import { callKey, type FirstPaintRequest } from '#contract/site/office.ts';
-import { matchRoute, sidebarViewOf } from '#contract/core/paths.ts';
+import { matchRoute } from '#contract/core/office-paths.ts';
+import { sidebarViewOf } from '#contract/core/paths.ts';
 import { resources } from '#contract/resources.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { Resource, ResourceRecord } from '#contract/records/resource.ts';

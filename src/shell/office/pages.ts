@@ -1,7 +1,8 @@
 /** The office's pages as passed by the entry: a route's key and the function that loads its page. */
 import type { ComponentType } from 'react';
 import { createContext, useContext } from 'react';
-import { matchRoute, sidebarViewOf } from '#contract/core/paths.ts';
+import { matchRoute } from '#contract/core/office-paths.ts';
+import { sidebarViewOf } from '#contract/core/paths.ts';
 import type { LoadPage } from '#src/providers/office-page.ts';
 
 export type PageTable = Readonly<Record<string, LoadPage>>;

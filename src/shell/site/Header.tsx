@@ -1,5 +1,4 @@
-import { headerEntries, sidebarOf, type HeaderEntry } from '#contract/core/menu.ts';
-import { VISITOR } from '#contract/access/access.ts';
+import { headerEntries, openPagesOf, type HeaderEntry } from '#contract/core/front-menu.ts';
 import { pathOf, sidebarViewOf } from '#contract/core/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
@@ -66,7 +65,7 @@ function Entries() {
 function PhoneMenu() {
   const { t } = useText();
   const { state, config } = usePage();
-  const pages = [...sidebarOf('cargoTrackings', VISITOR), ...sidebarOf('standards', VISITOR)];
+  const pages = [...openPagesOf('cargoTrackings'), ...openPagesOf('standards')];
   return (
     <details className="menu phone-menu" name="header">
       <summary aria-label={t('menu')}>

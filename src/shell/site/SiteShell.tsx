@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { VISITOR } from '#contract/access/access.ts';
-import { sidebarOf } from '#contract/core/menu.ts';
+import { openPagesOf } from '#contract/core/front-menu.ts';
 import { pathOf, sidebarViewOf } from '#contract/core/paths.ts';
 import { Notices } from '#src/ui/Notices.tsx';
 import { useText } from '#src/ui/text.tsx';
@@ -20,7 +19,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   // The home page starts with a full-width band behind the header.
   const banded = key === 'home' || key === 'homeAlias';
   const section = sidebarViewOf(path);
-  const items = section ? sidebarOf(section, VISITOR) : [];
+  const items = section ? openPagesOf(section) : [];
   return (
     <div className={banded ? 'site banded' : 'site'} id="top">
       <a className="skip" href="#main">

@@ -33,7 +33,7 @@ export function SeveralList({ several: served, typed, filter: initialFilter }: P
   const { t } = useText();
   const addressOf = useAnswerPath();
   const { key } = usePage().state;
-  const shell = shellOf(key) ?? 'site';
+  const shell = shellOf(key);
   const [several, setSeveral] = useState(served);
   const [filter, setFilter] = useState(initialFilter);
   const rows = several.rows.filter((row) => !isLeftOut(row));

@@ -6,8 +6,7 @@ import {
   type TerminalPageKey,
   type TerminalRow,
 } from '#contract/tracking/terminal/page.ts';
-import { pathOf } from '#contract/core/paths.ts';
-import { routes } from '#contract/core/routes.ts';
+import { pathOf, shellOf } from '#contract/core/paths.ts';
 import { Code } from '#src/ui/Code.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
@@ -29,7 +28,7 @@ export function RowCard({ row, data, route }: Props) {
   const say = useRemark();
   const { view } = terminalFaceOf(route);
   // A page inside another app never links out of its shell.
-  const bare = routes.find(({ key }) => key === route)?.shell === 'h5';
+  const bare = shellOf(route) === 'h5';
   const again = (number: string) => terminalPath(route, { ...data.query, number });
   const number = row.number ?? row.typed;
   return (

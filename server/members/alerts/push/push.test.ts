@@ -101,7 +101,7 @@ it('sends a test to the browsers of the caller alone', async () => {
   const test = await call(app, `${URL_PATH}/test`, { method: 'POST', token: me.token });
   expect(test.body.data).toEqual({ browsers: 1 });
   await send();
-  expect(service.received.map((one) => mine.open(one))).toMatchObject([{ title: 'Test notice' }]);
+  expect(service.received.map((one) => mine.open(one))).toMatchObject([{ title: 'Test notification' }]);
 });
 
 it('refuses addresses of the operator’s own network and keys that are none', async () => {

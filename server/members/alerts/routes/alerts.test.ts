@@ -54,7 +54,7 @@ it('keeps the rules of a company to itself', async () => {
   const json = { ...followersRule, recipients: [{ to: 'me' }], channels: ['inApp', 'mail'] };
   const made = await call(app, `${API}/alertrule`, { method: 'POST', token: me!.token, json });
   const rule = dataOf(made) as { id: string; sentence: string; version: number };
-  expect(rule.sentence).toContain('Tell me in the inbox and by mail, for all shipments: ');
+  expect(rule.sentence).toContain('Alert me in the inbox and by e-mail, for all shipments: ');
   expect(dataOf(await call(app, `${API}/alertrule`, { token: stranger!.token }))).toEqual([]);
   const url = `${API}/alertrule/${rule.id}`;
   const changed = { version: rule.version, rule: json };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { byNextAction, UNDER_WAY } from '#contract/air/orders/desk.ts';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
-import { pathOf } from '#contract/core/paths.ts';
+import { officePathOf } from '#contract/core/office-paths.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -50,7 +50,7 @@ export function MyOrders() {
   return (
     <>
       <PageHead title={t('routes:myOrders')} intro={t('myWork.intro')}>
-        <LinkButton to={pathOf('takeOrders')}>{t('routes:takeOrders')}</LinkButton>
+        <LinkButton to={officePathOf('takeOrders')}>{t('routes:takeOrders')}</LinkButton>
         <LinkButton to={pathTo(airOrder, 'list')}>{t('routes:airOrder')}</LinkButton>
       </PageHead>
       {query.isLoading && <Skeleton active className="panel" />}

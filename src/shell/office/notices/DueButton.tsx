@@ -3,7 +3,7 @@ import { BellOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { allows } from '#contract/access/access.ts';
-import { pathOf } from '#contract/core/paths.ts';
+import { officePathOf } from '#contract/core/office-paths.ts';
 import { quietly } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -32,7 +32,7 @@ export function DueButton() {
       count={due}
       text={t('due', { count: due })}
       icon={<BellOutlined />}
-      to={pathOf('followUps')}
+      to={officePathOf('followUps')}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import i18next from 'i18next';
 import type { ExportLine } from '#contract/records/api/exports.ts';
-import { pathOf } from '#contract/core/paths.ts';
+import { officePathOf } from '#contract/core/office-paths.ts';
 import { requestedHere, waitsNoMore } from '#src/providers/exports.ts';
 import { quietly } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
@@ -72,7 +72,7 @@ export async function showExport(
   const { t } = i18next;
   const { request, state } = line;
   const what = request.kind === 'list' ? t(`routes:${request.resource}`) : t(`exports:kind.${request.kind}`);
-  const page = pathOf(line.format === 'zip' ? 'exportZip' : 'exportExcel');
+  const page = officePathOf(line.format === 'zip' ? 'exportZip' : 'exportExcel');
   // The export's line is visible already, so the notice has no link and stays short.
   const here = window.location.pathname === page;
   const open = () => {

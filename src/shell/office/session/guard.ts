@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, NavigationType, type Location } from 'react-router';
 import { decide } from '#contract/core/guard.ts';
-import { matchRoute, pathOf } from '#contract/core/paths.ts';
+import { matchRoute } from '#contract/core/office-paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import { loadMember } from '#src/providers/refine/auth.ts';
 import { ApiFault } from '#src/providers/http/fault.ts';
 import { leaveMessage } from '#src/providers/flash.ts';

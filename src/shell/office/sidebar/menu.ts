@@ -1,6 +1,7 @@
 /** The sidebar as a tree: the visible routes of a section, grouped. */
 import { allowsRoute, type Actor } from '#contract/access/access.ts';
-import { isBuilt, officeStart } from '#contract/core/menu.ts';
+import { officeStart } from '#contract/core/menu.ts';
+import { isBuilt } from '#contract/core/route.ts';
 import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
 import { routes, type Route, type Section } from '#contract/core/routes.ts';
 

@@ -1,6 +1,6 @@
 /** The header's entries (specification 2.5), and the back office for users who may enter it. */
 import type { Actor } from '#contract/access/access.ts';
-import { headerEntries } from '#contract/core/menu.ts';
+import { headerEntries } from '#contract/core/front-menu.ts';
 import type { Section } from '#contract/core/routes.ts';
 import { defaultPage } from './menu.ts';
 

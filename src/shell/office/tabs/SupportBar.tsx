@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { formatDateTime } from '#contract/core/format/time.ts';
+import { officePathOf } from '#contract/core/office-paths.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
@@ -64,7 +65,7 @@ export function SupportBar() {
       <CustomerServiceOutlined aria-hidden="true" />
       <span>{t('support.open', { until: formatDateTime(supportedUntil, i18n.language) })}</span>
       {allows(actor, 'list', 'supportAccess') && (
-        <Link to={pathOf('supportAccess')}>{t('support.manage')}</Link>
+        <Link to={officePathOf('supportAccess')}>{t('support.manage')}</Link>
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '#contract/core/paths.ts';
+import { officePathOf } from '#contract/core/office-paths.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -18,7 +18,7 @@ export function ViewBar() {
     setBusy(true);
     try {
       await http.request('/api/v1/viewas', { method: 'DELETE' });
-      window.location.assign(pathOf('permissionTest'));
+      window.location.assign(officePathOf('permissionTest'));
     } catch {
       setBusy(false);
     }

@@ -1,7 +1,8 @@
 /** The breadcrumb of a page: section, group, list, page. */
-import { matchRoute, pathOf } from '#contract/core/paths.ts';
-import { routes, type Route, type RouteKey } from '#contract/core/routes.ts';
-import { isBuilt } from '#contract/core/menu.ts';
+import { matchRoute } from '#contract/core/office-paths.ts';
+import { pathOf } from '#contract/core/paths.ts';
+import { routes, type FrontRouteKey, type Route } from '#contract/core/routes.ts';
+import { isBuilt } from '#contract/core/route.ts';
 import type { MenuNode } from '../sidebar/menu.ts';
 
 type Crumb = { titleKey: string; to?: string };
@@ -26,7 +27,7 @@ export function crumbsOf(pathname: string, menu: readonly MenuNode[]): Crumb[] {
 }
 
 /** Resources with their list in the member centre: shipments that others handle for the user's company. */
-const ELSEWHERE: Readonly<Record<string, RouteKey>> = {
+const ELSEWHERE: Readonly<Record<string, FrontRouteKey>> = {
   airShipment: 'forwarderShipments',
   party: 'addressBook',
   subscription: 'subscribeList',

@@ -1,6 +1,7 @@
 /** State of the tab bar: open paths and cached views. Pure; each path occurs once. */
 import type { Location } from 'react-router';
-import { matchRoute, withoutTrailingSlash } from '#contract/core/paths.ts';
+import { matchRoute } from '#contract/core/office-paths.ts';
+import { withoutTrailingSlash } from '#contract/core/paths.ts';
 
 type OpenTab = {
   /** Identity of a tab (`tabOf`): the path without its query, the same for viewing and editing a record. */

@@ -1,7 +1,7 @@
 /** The tab bar's state in React, remembered for this browser tab. */
 import { useEffect, useMemo, useState } from 'react';
 import type { Location } from 'react-router';
-import { matchRoute } from '#contract/core/paths.ts';
+import { matchRoute } from '#contract/core/office-paths.ts';
 import { isOfficePath } from '../pages.ts';
 import * as tabs from './tabs.ts';
 

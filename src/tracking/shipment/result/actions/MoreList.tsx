@@ -1,11 +1,9 @@
-import { routes, type RouteKey } from '#contract/core/routes.ts';
+import { shellOf } from '#contract/core/paths.ts';
 import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { usePage } from '#src/ui/page.tsx';
 import { Icon, type IconName } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { SaveNumber } from './SaveNumber.tsx';
-
-const isSite = (of: RouteKey) => routes.find(({ key }) => key === of)?.shell === 'site';
 
 export type Props = {
   result: TrackingResult;
@@ -33,7 +31,7 @@ export function MoreList({ result, copy, again }: Props) {
     ['print', 'print', () => window.print()],
     ['excel', 'download', () => file('xlsx')],
     ['calendar', 'clock', () => file('ics')],
-    ...(config.embed && isSite(state.key) ? [['embed', 'external', embed] as const] : []),
+    ...(config.embed && shellOf(state.key) === 'site' ? [['embed', 'external', embed] as const] : []),
   ];
   return (
     <ul className="menu-list">
