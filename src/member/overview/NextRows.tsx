@@ -1,4 +1,5 @@
 /** Some rows that come next: arriving, free time, subscriptions without data. */
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SubscriptionMode } from '#contract/members/modes.ts';
@@ -15,6 +16,7 @@ type Props = { part: Part; some: SomeEntries; texts: Texts; mode: SubscriptionMo
 
 export function NextRows({ part, some, texts, mode }: Props) {
   const { t } = useTranslation(['overview', 'ledger']);
+  const [now] = useState(() => new Date());
   return (
     <section className="panel" aria-labelledby={`overview-${part}`}>
       <h2 id={`overview-${part}`}>
@@ -33,7 +35,7 @@ export function NextRows({ part, some, texts, mode }: Props) {
         ))}
       </ul>
       {some.total > some.records.length && mode !== null && (
-        <Link to={ledgerPath(mode, PARTS[part](new Date()))}>
+        <Link to={ledgerPath(mode, PARTS[part](now))}>
           {t('overview:attention.all', { count: some.total })}
         </Link>
       )}
