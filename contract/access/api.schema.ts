@@ -146,10 +146,16 @@ const companyFields = {
 /** The request of a personal account to register its company. */
 export const companyRequest = z.object(companyFields);
 const publisher = z.boolean().describe('May write what belongs to the whole portal');
-export const companyBody = z.object({ ...companyFields, publisher: publisher.default(false) });
-/** If absent, `publisher` is unchanged. */
+const parent = z.int().min(0).max(INT4_MAX).nullable().describe('The ydid of the company it belongs to');
+export const companyBody = z.object({
+  ...companyFields,
+  ParentId: parent.default(null),
+  publisher: publisher.default(false),
+});
+/** If absent, `ParentId` and `publisher` are unchanged. */
 export const companyChange = z.object({
   ...companyFields,
+  ParentId: parent.optional(),
   publisher: publisher.optional(),
   version: z.number().int().min(1),
 });

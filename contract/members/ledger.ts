@@ -32,6 +32,8 @@ export const LEDGER_SUMMARY = {
   imo: optional(text(7)),
   voyage: optional(text(60)),
   reportingCarrier: optional(text(60)),
+  shipper: optional(text(200)),
+  reportedConsignee: optional(text(200)),
   nextMilestone: optional(text(8)),
   nextPlace: optional(text(120)),
   nextTime: optional(dateTime()),

@@ -33,8 +33,10 @@ export const ledgerGroups = z.object({ groups: z.array(ledgerGroup), more: z.boo
 export type LedgerGroups = z.infer<typeof ledgerGroups>;
 
 const record = recordSchema(ledger);
+const mode = z.enum(SUBSCRIPTION_MODES);
 /** One ship or flight that delays several numbers is one cause. */
 const cause = z.object({
+  mode,
   vessel: z.string(),
   voyage: z.string().nullable(),
   rows: count,
@@ -43,7 +45,13 @@ const cause = z.object({
   destination: z.string().nullable(),
 });
 export type OverviewCause = z.infer<typeof cause>;
-const phaseCount = z.object({ key: z.enum(LEDGER_PARTS), rows: count, late: count, stopped: count });
+const phaseCount = z.object({
+  key: z.enum(LEDGER_PARTS),
+  rows: count,
+  late: count,
+  stopped: count,
+  modes: z.array(z.object({ mode, rows: count })).describe('A ledger has one mode'),
+});
 export type PhaseCount = z.infer<typeof phaseCount>;
 const arrivalWeek = z.object({ week: z.string(), onTime: count, late: count });
 export type ArrivalWeek = z.infer<typeof arrivalWeek>;
@@ -53,7 +61,7 @@ const laneTransit = z.object({ origin: z.string(), destination: z.string(), rows
 export type LaneTransit = z.infer<typeof laneTransit>;
 const some = z.object({ total: count, records: z.array(record) });
 export const overview = z.object({
-  mode: z.enum(SUBSCRIPTION_MODES).nullable(),
+  mode: mode.nullable(),
   followed: count,
   attention: z.object({ total: count, causes: z.array(cause), records: z.array(record) }),
   arriving: some,
@@ -81,8 +89,9 @@ const mark = z.object({
   key: z.string(),
   rows: count,
   by: z.enum(['ais', 'schedule', 'place']),
-  vessels: z.array(z.string()),
-  places: z.array(z.string()).describe('Places of those aboard no known vessel'),
+  parts: z
+    .array(z.object({ mode, field: z.enum(['vessel', 'place']), values: z.array(z.string()), rows: count }))
+    .describe('What leads to its rows: ships or flights, and the places of those aboard none'),
 });
 export const ledgerMap = z.object({
   rows: count,

@@ -17,6 +17,7 @@ const usageDay = z.object({
   import: z.int(),
   export: z.int(),
   push: z.int(),
+  delivery: z.int(),
 });
 export type UsageDay = z.infer<typeof usageDay>;
 export const usageSchema = z.object({

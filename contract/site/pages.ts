@@ -200,4 +200,10 @@ export type Renderer = {
 };
 
 /** A short link: how much it shows, until when, and why no longer. */
-export type Shared = { shows: ShareShows; expiresAt: string | null; over: 'expired' | 'revoked' | null };
+export type Shared = {
+  shows: ShareShows;
+  expiresAt: string | null;
+  over: 'expired' | 'revoked' | null;
+  /** The company that shares it; null for a visitor's or a personal account's link. */
+  sender: { name: string; logo: string | null } | null;
+};

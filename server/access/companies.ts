@@ -40,9 +40,9 @@ export type CompanyFields = Pick<
 >;
 /**
  * The fields that the operator sets; a personal account that registers its company cannot choose whether it
- * publishes.
+ * publishes, nor the company it belongs to.
  */
-type ManagedFields = CompanyFields & { publisher?: boolean };
+type ManagedFields = CompanyFields & { publisher?: boolean; parentId?: number | null };
 /** Roles of a company's first administrator. */
 const FIRST_ROLES = ['administrator', 'manager'];
 
@@ -117,7 +117,7 @@ const noted = (
 export async function insertCompany(
   tx: Tx,
   values: Pick<CompanyFields, 'fullName'> &
-    Partial<CompanyFields & Pick<CompanyRow, 'state' | 'askedBy' | 'askedAt' | 'publisher'>>,
+    Partial<CompanyFields & Pick<CompanyRow, 'state' | 'askedBy' | 'askedAt' | 'publisher' | 'parentId'>>,
 ): Promise<CompanyRow> {
   for (;;) {
     const [company] = await tx
@@ -129,10 +129,28 @@ export async function insertCompany(
   }
 }
 
+/** Deeper groups of companies are taken for a circle. */
+const MOST_ABOVE = 20;
+
+/** Refuses a parent that does not exist, or that belongs to the company itself. */
+async function mustFitUnder(tx: Tx, ydid: number | null, parentId: number | null = null): Promise<void> {
+  let above = parentId;
+  for (let depth = 0; above !== null; depth += 1) {
+    const [parent] = await tx
+      .select({ parentId: companies.parentId })
+      .from(companies)
+      .where(eq(companies.ydid, above));
+    if (!parent || above === ydid || depth === MOST_ABOVE)
+      throw refusedField('invalid', 'ParentId', 'access:fault.parent');
+    above = parent.parentId;
+  }
+}
+
 export const createCompany = (db: Db, granter: Granter, fields: ManagedFields): Promise<CompanyRow> =>
   db.transaction(async (tx) => {
     await lockCompanies(tx, [granter.session.actor.ydid]);
     mustHold(await rightsOf(tx, granter), 'company.create');
+    await mustFitUnder(tx, null, fields.parentId);
     const company = await insertCompany(tx, fields);
     await noted(tx, granter, company.ydid, 'create', null, fields);
     return company;
@@ -186,6 +204,7 @@ export const editCompany = (
     );
     const only = (all: ManagedFields) => Object.fromEntries(changed.map((key) => [key, all[key]]));
     await noted(tx, granter, ydid, 'edit', only(company), only(fields));
+    if (changed.includes('parentId')) await mustFitUnder(tx, ydid, fields.parentId);
     if (changed.includes('publisher')) announceAccess(tx, { ydid });
     return set(tx, company, fields);
   });

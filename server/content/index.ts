@@ -6,6 +6,7 @@ export const contentModule: Module = {
 };
 
 export { byReceipt, receive } from './letters/receive.ts';
+export { logoOf } from './logo/logo.ts';
 export { articleOf, newsPage } from './news.ts';
 export { contentResources } from './resources.ts';
 export { letterAnswers, letters } from './schema.ts';

@@ -1,6 +1,6 @@
-/** Visitors' letters and the answers to them (contract/content/letters). */
+/** Visitors' letters and the answers to them (contract/content/letters); news, yellow pages, logos of companies. */
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   AnswerSent,
   AnswerWay,
@@ -10,7 +10,7 @@ import type {
 } from '#contract/content/letters/letter.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { active, foldedText, names, recordColumns } from '#server/records/columns.ts';
-import { users } from '#server/access/schema.ts';
+import { companies, users } from '#server/access/schema.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
 /** An inquiry or an opinion. It belongs to the company that answers it. */
@@ -99,4 +99,21 @@ export const yellowPage = pgTable(
     index('yellow_pages_city').on(table.city),
     index('yellow_pages_similar').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
+);
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** What recipients of a company's mails and links see. `hash`: of the content, in its address. */
+export const companyLogos = pgTable(
+  'company_logos',
+  {
+    ydid: integer()
+      .primaryKey()
+      .references(() => companies.ydid, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+    type: text().notNull(),
+    body: bytes().notNull(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('company_logos_hash').on(table.hash)],
 );

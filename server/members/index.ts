@@ -25,6 +25,8 @@ export const membersModule: Module = {
     };
   },
   async deliveryChanged(tx, delivery) {
+    const { logDelivery } = await import('./activity.ts');
+    await logDelivery(tx, delivery);
     if (delivery.resource !== 'alert') return;
     const { noteBounce } = await import('./alerts/bounces.ts');
     await noteBounce(tx, delivery);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, dateTime, integer, optional, text } from '#contract/records/fields.ts';
 import { resource } from '#contract/records/resource.ts';
 
-export const ACTIVITY_KINDS = ['query', 'subscription', 'import', 'export', 'push'] as const;
+export const ACTIVITY_KINDS = ['query', 'subscription', 'import', 'export', 'push', 'delivery'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 export const ACTIVITY_RESULTS = ['done', 'refused', 'failed'] as const;
 export type ActivityResult = (typeof ACTIVITY_RESULTS)[number];

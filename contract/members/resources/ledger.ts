@@ -56,6 +56,8 @@ export const ledger = resource({
     carrier,
     reportingCarrier: LEDGER_SUMMARY.reportingCarrier,
     consignee,
+    shipper: LEDGER_SUMMARY.shipper,
+    reportedConsignee: LEDGER_SUMMARY.reportedConsignee,
     mode: choice(SUBSCRIPTION_MODES, undefined, 'subscription:choice.mode'),
     origin: LEDGER_SUMMARY.origin,
     originName: LEDGER_SUMMARY.originName,
@@ -99,7 +101,7 @@ export const ledger = resource({
     freeTerminal: optional(instantIn('destinationZone')),
     freeRail: optional(instantIn('destinationZone')),
     daysLeft: days(),
-    fees: LEDGER_SUMMARY.fees,
+    feesDue: optional(text(400)),
     transhipments: LEDGER_SUMMARY.transhipments,
     daysInTransit: days(),
     daysSilent: days(),
@@ -152,7 +154,7 @@ export const ledger = resource({
   writable: ['ownReference', 'customer', 'consignee', 'group', 'tags', 'notes'],
   sums: { partsDone: null, partsTotal: null, holds: null },
   groups: {
-    reference: ['number', 'kind', 'carrier', 'reportingCarrier', 'mode'],
+    reference: ['number', 'kind', 'carrier', 'reportingCarrier', 'mode', 'shipper', 'reportedConsignee'],
     own: ['ownReference', 'customer', 'consignee', 'group', 'tags', 'followers', 'notes'],
     route: [
       'origin',
@@ -198,7 +200,7 @@ export const ledger = resource({
       'partsDone',
       'partsTotal',
     ],
-    release: ['holds', 'freeUntil', 'freeLine', 'freeTerminal', 'freeRail', 'daysLeft', 'fees'],
+    release: ['holds', 'freeUntil', 'freeLine', 'freeTerminal', 'freeRail', 'daysLeft', 'feesDue'],
     sync: ['state', 'reason', 'lastEventAt', 'lastReceivedAt', 'daysSilent', 'checkedAt', 'nextAt', 'source'],
   },
 });

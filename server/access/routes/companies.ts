@@ -101,6 +101,7 @@ export default async function companyRoutes(instance: FastifyInstance) {
     async (request, reply) => {
       const company = await createCompany(db, callerOf(request), {
         ...columnsOf(request.body),
+        parentId: request.body.ParentId,
         publisher: request.body.publisher,
       });
       return reply.code(201).send(success(companyStateOf(company)));
@@ -121,8 +122,13 @@ export default async function companyRoutes(instance: FastifyInstance) {
       },
     },
     async (request) => {
-      const { version, publisher, ...body } = request.body;
-      const fields = { ...columnsOf(body), ...(publisher !== undefined && { publisher }), version };
+      const { version, publisher, ParentId: parentId, ...body } = request.body;
+      const fields = {
+        ...columnsOf(body),
+        ...(parentId !== undefined && { parentId }),
+        ...(publisher !== undefined && { publisher }),
+        version,
+      };
       const { ydid } = request.params;
       return success(companyStateOf(await editCompany(db, callerOf(request), ydid, fields).catch(conflict)));
     },

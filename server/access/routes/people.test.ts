@@ -182,6 +182,24 @@ describe('companies', () => {
     ]);
   });
 
+  it('belong to another company, never to themselves', async () => {
+    const top = (await post('/companies', operator, company)).body.data;
+    const branch = (await post('/companies', operator, { ...company, ParentId: top.ydid })).body.data;
+    expect(branch.ParentId).toBe(top.ydid);
+    const member = await aPerson(app, branch.ydid, ['member']);
+    expect((await ask('/member', member.token)).body.data.Company.ParentId).toBe(top.ydid);
+    const fault = { data: { faults: [{ path: 'ParentId' }] } };
+    for (const ParentId of [top.ydid, branch.ydid, 999_999])
+      expect(
+        (await put(`/companies/${top.ydid}`, operator, { ...company, ParentId, version: 1 })).body,
+      ).toMatchObject(fault);
+    // Left out, it stays.
+    await put(`/companies/${branch.ydid}`, operator, { ...company, version: 1 });
+    const none = { ...company, ParentId: null, version: 2 };
+    expect((await ask('/member', member.token)).body.data.Company.ParentId).toBe(top.ydid);
+    expect((await put(`/companies/${branch.ydid}`, operator, none)).body.data.ParentId).toBeNull();
+  });
+
   it('refuse sign-in while blocked, and give the reason after a correct password', async () => {
     const { ydid } = (await post('/companies', operator, company)).body.data;
     const name = `blocked-${ydid}`;

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Language } from '#contract/core/settings.ts';
 import type { AlertChannel } from '#contract/members/alerts/rule.ts';
 import type { TemplateTexts } from '#contract/members/alerts/template.ts';
+import { logoOf } from '#server/content/index.ts';
 import type { Env } from '#server/env.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { textsIn } from '#server/platform/http/language.ts';
@@ -12,7 +13,7 @@ import { mailChannel, messageIdOf } from '#server/platform/outbound/channels/mai
 import { enqueueDelivery } from '#server/platform/outbound/enqueue.ts';
 import { letterOf, type Alert } from './letter.ts';
 import { canReach } from './evaluate.ts';
-import { linkOf, muteLink, shareLink, shipmentLink, stopLink } from './links.ts';
+import { linkOf, logoLink, muteLink, shareLink, shipmentLink, stopLink } from './links.ts';
 import {
   companyNameOf,
   peopleOf,
@@ -103,6 +104,8 @@ function bundlesOf(rows: readonly Alert[]): Alert[][] {
 /** What the messages of one owner share. */
 type CompanyNow = {
   name: string;
+  /** Path of its logo. */
+  logo: string | null;
   people: readonly Person[];
   stops: Stops;
   texts: (language: Language) => Promise<TemplateTexts>;
@@ -112,6 +115,7 @@ export async function companyOf(tx: Tx, owner: number, env: Env): Promise<Compan
   const texts = new Map<Language, TemplateTexts>();
   return {
     name: await companyNameOf(tx, owner),
+    logo: await logoOf(tx, owner),
     people: await peopleOf(tx, owner, env.PORTHOLE_LANGUAGE),
     stops: await stopsOf(tx, owner),
     async texts(language) {
@@ -184,6 +188,7 @@ export async function queueMail(tx: Tx, env: Env, mailing: Mailing): Promise<voi
     mute: ({ subscriptionId }) => muteLink(env, token, subscriptionId),
     stop,
     company: company.name,
+    logo: logoLink(env, company.logo),
     texts: await company.texts(read),
     outsider,
   });

@@ -68,6 +68,8 @@ type Sending = {
   mute(alert: Alert): string | null;
   stop: string | null;
   company: string;
+  /** Address of the company's logo. */
+  logo: string | null;
   outsider: boolean;
 };
 
@@ -105,6 +107,7 @@ export function letterOf(rows: readonly Alert[], t: TFunction, sending: Sending)
     foot.join('\n'),
   ].join('\n\n');
   const html = [
+    ...pictured(sending),
     ...paragraph(opening),
     ...groups.map((group) => {
       const number = escaped(group[0]!.number);
@@ -123,6 +126,12 @@ export function letterOf(rows: readonly Alert[], t: TFunction, sending: Sending)
     html: `<!doctype html><html lang="${rows[0]!.language}"><body>${html}</body></html>`,
   };
 }
+
+const LOGO_HEIGHT = 48;
+const pictured = ({ logo, company }: Sending): string[] =>
+  logo === null
+    ? []
+    : [`<p><img src="${escaped(logo)}" alt="${escaped(company)}" height="${LOGO_HEIGHT}"></p>`];
 
 /** Shipments that an opening names. */
 const MOST_NUMBERS = 5;

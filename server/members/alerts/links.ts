@@ -15,6 +15,10 @@ type Based = Pick<Env, 'PUBLIC_URL'>;
 export const stopLink = ({ PUBLIC_URL: base }: Based, token: string): string | null =>
   base === undefined ? null : `${base}${STOP_PATH}/${token}`;
 
+/** A picture in a mail needs the whole address. */
+export const logoLink = ({ PUBLIC_URL: base }: Based, path: string | null): string | null =>
+  base === undefined || path === null ? null : base + path;
+
 /** Mutes one shipment. */
 export const muteLink = (env: Based, token: string, subscriptionId: string): string | null => {
   const link = stopLink(env, token);

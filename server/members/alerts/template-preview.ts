@@ -66,6 +66,7 @@ export function previewLetter({ mail, texts, language, company }: Previewed, t: 
   return letterOf(rows[mail], t, {
     texts,
     company,
+    logo: null,
     outsider: false,
     shipment: ({ number }) => `https://example.com/${number}`,
     mute: () => null,

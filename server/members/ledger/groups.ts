@@ -49,7 +49,7 @@ export async function mapOf(db: Db, actor: Actor, selection: Selection, now: Dat
   const convoys = await db
     .select({
       rows: sql<number>`count(*)::int`,
-      byAir: sql<boolean>`${ledgers.mode} = 'air'`,
+      mode: ledgers.mode,
       vessel,
       imo,
       origin,

@@ -6,6 +6,7 @@ import type { Filter, Sorter } from '#contract/records/api/list.ts';
 import { ingest, partners, rewriteDue, trackingSummaries } from '#server/tracking/index.ts';
 import { readWaiting } from '#server/tracking/ingest/ingest.ts';
 import { summaryBacklog } from '#server/tracking/index.ts';
+import { waybill } from '#server/tracking/feeds/cargo-imp/fixtures.ts';
 import { testApp } from '#server/test/app.ts';
 import {
   arrival,
@@ -137,6 +138,23 @@ describe('a ledger', () => {
     await refresh();
     expect(await app.database.db.$count(trackingSummaries, eq(trackingSummaries.value, CONTAINER))).toBe(2);
     expect((await page(actor))[0]?.summary?.milestone).toBe('DLPT');
+  });
+
+  test('names shipper and consignee as the waybill does, to those who may see its parties', async () => {
+    const number = '99910000001';
+    for (const actor of [ours, theirs]) await add(actor, [wanted('waybill', number)]);
+    const from = { feed: 'cargo-imp', party: 'acme', partner: 'acme', via: 'push' as const };
+    const message = { ...from, contentType: 'text/plain', body: Buffer.from(waybill) };
+    await ingest(app.database.db, message, (key) => key);
+    await readWaiting(app.database.db, 0);
+    await refresh();
+    const partiesFor = async (actor: Actor) =>
+      (await page(actor, { filters: [{ field: 'number', operator: 'eq', value: number }] })).map(
+        ({ summary }) => [summary?.shipper, summary?.reportedConsignee],
+      );
+    expect(await partiesFor(theirs)).toEqual([['SAMPLE TEXTILES CO LTD', 'MUSTER IMPORT GMBH']]);
+    expect(await partiesFor(ours)).toEqual([[null, null]]);
+    await app.database.db.delete(subscription).where(eq(subscription.number, number));
   });
 
   test('filters and sorts by cargo and by own notes, and puts rows without a value last', async () => {

@@ -87,7 +87,8 @@ async function sortedBySummary(
     ...ordering(entity, others.length > 0 ? others : []),
   ];
   const valued = await rowsOf(db, entity, and(summaryWhere, isNotNull(column)), order, start, limit);
-  if (column.notNull || valued.length === limit) return valued;
+  const asked = filters.filter(asksForValue).map(({ field }) => field);
+  if (column.notNull || valued.length === limit || asked.includes(first!.field)) return valued;
   const before =
     valued.length > 0 || start === 0
       ? start + valued.length
@@ -95,13 +96,18 @@ async function sortedBySummary(
   const rest = await rowsOf(
     db,
     entity,
-    and(where, isNull(column)),
+    // What asks for a value of the summary finds only rows that have one.
+    and(asked.some((field) => summaryColumn(field)) ? summaryWhere : where, isNull(column)),
     ordering(entity, others),
     start + valued.length - before,
     limit - valued.length,
   );
   return [...valued, ...rest];
 }
+
+/** Every comparison but “is empty” leaves out rows without a value. */
+const asksForValue = ({ operator, value }: Filter): boolean =>
+  operator !== 'null' || String(value) === 'false';
 
 /** The mode of a ledger; a subscription and its summary have the same. */
 function modeOf(filters: readonly Filter[]): SubscriptionMode | null {

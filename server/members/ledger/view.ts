@@ -3,6 +3,7 @@
  * the summary of its owner's visibility class. It stands outside `schema.ts`, or a migration would make a table of it.
  */
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { SubscriptionMode } from '#contract/members/modes.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { owner, recordColumns } from '#server/records/columns.ts';
 
@@ -12,7 +13,7 @@ export const ledgers = pgTable('ledgers', {
   number: text().notNull(),
   kind: text().notNull(),
   carrier: text(),
-  mode: text().notNull(),
+  mode: text().$type<SubscriptionMode>().notNull(),
   ownReference: text(),
   customer: text(),
   consignee: text(),
@@ -27,6 +28,8 @@ export const ledgers = pgTable('ledgers', {
   source: text(),
   searchText: text().notNull(),
   reportingCarrier: text(),
+  shipper: text(),
+  reportedConsignee: text(),
   origin: text(),
   originName: text(),
   originCountry: text(),
@@ -69,7 +72,7 @@ export const ledgers = pgTable('ledgers', {
   freeTerminal: instant(),
   freeRail: instant(),
   daysLeft: integer(),
-  fees: integer().notNull(),
+  feesDue: text(),
   transhipments: integer(),
   daysInTransit: integer(),
   daysSilent: integer(),

@@ -16,20 +16,26 @@ export async function countsByPhase(db: Db, mine: SQL): Promise<PhaseCount[]> {
   const rows = await db
     .select({
       key: ledgers.part,
+      mode: ledgers.mode,
       rows: sql<number>`count(*)::int`,
       late: sql<number>`count(*) filter (where ${ledgers.severity} = 2)::int`,
       stopped: sql<number>`count(*) filter (where ${ledgers.severity} > 2)::int`,
     })
     .from(ledgers)
     .where(mine)
-    .groupBy(ledgers.part);
-  return LEDGER_PARTS.map((key) => ({
-    rows: 0,
-    late: 0,
-    stopped: 0,
-    ...rows.find((row) => row.key === key),
-    key,
-  }));
+    .groupBy(ledgers.part, ledgers.mode)
+    .orderBy(sql`3 desc, 2`);
+  return LEDGER_PARTS.map((key) => {
+    const own = rows.filter((row) => row.key === key);
+    const sum = (field: 'rows' | 'late' | 'stopped') => own.reduce((all, row) => all + row[field], 0);
+    return {
+      key,
+      rows: sum('rows'),
+      late: sum('late'),
+      stopped: sum('stopped'),
+      modes: own.map(({ mode, rows: count }) => ({ mode, rows: count })),
+    };
+  });
 }
 
 /** The Monday of an instant's week, in UTC. */

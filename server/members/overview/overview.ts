@@ -76,10 +76,11 @@ async function someRows(db: Db, entity: Entity<'ledger'>, where: SQL, order: SQL
 
 /** Ships and flights that delay several numbers once each; then single numbers, the worst first. */
 async function attentionOf(db: Db, entity: Entity<'ledger'>, mine: SQL): Promise<Attention> {
-  const { vessel, voyage, severity, slipMinutes, destination } = ledgers;
+  const { mode, vessel, voyage, severity, slipMinutes, destination } = ledgers;
   const late = sql`${severity} = 2 and ${vessel} is not null and ${open}`;
   const causes = await db
     .select({
+      mode,
       vessel: sql<string>`${vessel}`,
       voyage,
       rows: sql<number>`count(*)::int`,
@@ -91,12 +92,13 @@ async function attentionOf(db: Db, entity: Entity<'ledger'>, mine: SQL): Promise
     })
     .from(ledgers)
     .where(and(mine, late))
-    .groupBy(vessel, voyage)
+    .groupBy(mode, vessel, voyage)
     .having(sql`count(*) > 1`)
-    .orderBy(desc(sql`count(*)`), sql`1`)
+    .orderBy(desc(sql`count(*)`), vessel)
     .limit(MOST_CAUSES);
   const stated = causes.map(
-    (one) => sql`(${vessel} = ${one.vessel} and ${voyage} is not distinct from ${one.voyage})`,
+    (one) =>
+      sql`(${mode} = ${one.mode} and ${vessel} = ${one.vessel} and ${voyage} is not distinct from ${one.voyage})`,
   );
   const others =
     stated.length === 0

@@ -180,6 +180,18 @@ describe('a ledger', () => {
 });
 
 describe('an overview', () => {
+  test('over all modes says in which ledger each count is', async () => {
+    await add(mine, { text: '99910000001', kind: 'waybill' });
+    const { counts } = await overviewOf(mine);
+    expect(counts.find(({ key }) => key === 'unknown')).toMatchObject({
+      rows: 2,
+      modes: [
+        { mode: 'air', rows: 1 },
+        { mode: 'sea', rows: 1 },
+      ],
+    });
+  });
+
   test('counts the parts of the journey, and names what is under way on the map', async () => {
     const shown = await overviewOf(ours, { mode: 'sea' });
     expect(shown.followed).toBe(3);
@@ -195,6 +207,7 @@ describe('an overview', () => {
     expect((await overviewOf(ours, { mode: 'air' })).followed).toBe(0);
     const { data } = (await get(ours, 'ledger/map', { mode: 'sea' })).body as { data: LedgerMap };
     expect(data).toMatchObject({ rows: 2, unplaced: 0 });
-    expect(data.marks).toMatchObject([{ rows: 2, vessels: ['TEST VESSEL'] }]);
+    const part = { mode: 'sea', field: 'vessel', values: ['TEST VESSEL'], rows: 2 };
+    expect(data.marks).toMatchObject([{ rows: 2, parts: [part] }]);
   });
 });

@@ -9,6 +9,7 @@ import { REFERENCE_KINDS, type ReferenceKind } from '#contract/tracking/event.ts
 import { filterIn, NO_FILTER } from '#contract/tracking/pages/filter.ts';
 import type { TrackingQuery, TrackingOutcome } from '#contract/tracking/pages/result.ts';
 import type { Several } from '#contract/tracking/pages/several.ts';
+import { logoOf } from '#server/content/index.ts';
 import { charge } from '#server/platform/http/limits.ts';
 import {
   COSTS,
@@ -297,10 +298,12 @@ async function readBox(
 /** Loads a shared short link; null if it does not exist. */
 export async function sharedPage(page: PageRequest): Promise<Loaded<TrackingPageData> | null> {
   const { id = '' } = page.parameters;
-  const link = await sharedReference(page.request.server.database.db, id);
+  const { db } = page.request.server.database;
+  const link = await sharedReference(db, id);
   if (!link) return null;
-  const { reference, shows, expiresAt, over, actor } = link;
-  const shared = { shows, expiresAt, over };
+  const { reference, shows, expiresAt, over, actor, company } = link;
+  const sender = company === null ? null : { name: company, logo: await logoOf(db, actor.ydid) };
+  const shared = { shows, expiresAt, over, sender };
   if (over) return { data: { ...nothing(page, ''), shared }, status: 410 };
   const { value, kind, carrier } = reference;
   return answered({ ...page, actor }, 'direct', { number: value, kind, carrier }, value, shared);

@@ -4,10 +4,11 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { VISITOR, type Actor } from '#contract/access/access.ts';
+import { YDID_PERSONAL } from '#contract/core/settings.ts';
 import type { EventReference } from '#contract/tracking/event.ts';
 import type { ShareMade, ShareShows } from '#contract/tracking/pages/share.ts';
 import type { Reference } from '#contract/tracking/shipment/shipment.ts';
-import { newToken, sha256, users } from '#server/access/index.ts';
+import { companies, newToken, sha256, users } from '#server/access/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { shareLinks } from '../schema/tracking.ts';
 
@@ -69,18 +70,27 @@ export type Shared = {
   over: 'expired' | 'revoked' | null;
   /** The actor for visibility: the creator of the link, while their account is active. */
   actor: Actor;
+  /** The company of the creator; null for visitors and personal accounts. */
+  company: string | null;
 };
 
 /** Returns the reference of a short link, or null. */
 export async function sharedReference(db: Db, id: string): Promise<Shared | null> {
   if (!isShareId(id)) return null;
   const [row] = await db
-    .select({ link: shareLinks, owner: users.id, ydid: users.ydid, disabled: users.disabled })
+    .select({
+      link: shareLinks,
+      owner: users.id,
+      ydid: users.ydid,
+      disabled: users.disabled,
+      company: companies.fullName,
+    })
     .from(shareLinks)
     .leftJoin(users, eq(users.id, shareLinks.owner))
+    .leftJoin(companies, eq(companies.ydid, users.ydid))
     .where(eq(shareLinks.id, id));
   if (!row) return null;
-  const { link, owner, ydid, disabled } = row;
+  const { link, owner, ydid, disabled, company } = row;
   const { kind, value, carrier, shows, expiresAt, revokedAt } = link;
   const open = owner !== null && ydid !== null && disabled === false;
   return {
@@ -89,5 +99,6 @@ export async function sharedReference(db: Db, id: string): Promise<Shared | null
     expiresAt: expiresAt?.toISOString() ?? null,
     over: revokedAt ? 'revoked' : expiresAt && expiresAt.getTime() <= Date.now() ? 'expired' : null,
     actor: open ? { id: owner, ydid, routers: [] } : VISITOR,
+    company: open && ydid !== YDID_PERSONAL ? company : null,
   };
 }

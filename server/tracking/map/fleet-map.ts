@@ -1,4 +1,5 @@
 /** Many shipments on one map: where each ship or flight is by now, those close together as one mark. */
+import type { SubscriptionMode } from '#contract/members/modes.ts';
 import type { Place, TransportMode } from '#contract/tracking/event.ts';
 import type { PlaceView, ShipmentMap } from '#contract/tracking/pages/result.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -14,7 +15,7 @@ import { coasts, spot } from './shipment-map.ts';
 /** Numbers that travel together. Places by UN/LOCODE or IATA code, else by name. */
 export type Convoy = {
   rows: number;
-  byAir: boolean;
+  mode: SubscriptionMode;
   vessel: string | null;
   imo: string | null;
   origin: string | null;
@@ -24,7 +25,8 @@ export type Convoy = {
   arrival: Date | null;
 };
 type Source = 'ais' | 'schedule' | 'place';
-export type FleetMark = { key: string; rows: number; by: Source; vessels: string[]; places: string[] };
+type MarkPart = { mode: SubscriptionMode; field: 'vessel' | 'place'; values: string[]; rows: number };
+export type FleetMark = { key: string; rows: number; by: Source; parts: MarkPart[] };
 export type FleetMap = {
   rows: number;
   unplaced: number;
@@ -104,7 +106,7 @@ async function seenShips(
 }
 
 function whereabouts(
-  { byAir, imo, origin, destination, place, departed, arrival }: Convoy,
+  { mode, imo, origin, destination, place, departed, arrival }: Convoy,
   places: Record<string, PlaceView>,
   seen: ReadonlyMap<string, LonLat>,
   now: Date,
@@ -114,8 +116,8 @@ function whereabouts(
   const [from, to] = [spot(places, origin), spot(places, destination)];
   if (from && to && departed && arrival && arrival > departed) {
     const share = (now.getTime() - departed.getTime()) / (arrival.getTime() - departed.getTime());
-    const mode: TransportMode = byAir ? 'AIR' : 'VESSEL';
-    const { before } = cut(routeBetween(mode, from, to), Math.max(0, Math.min(0.98, share)));
+    const by: TransportMode = mode === 'air' ? 'AIR' : 'VESSEL';
+    const { before } = cut(routeBetween(by, from, to), Math.max(0, Math.min(0.98, share)));
     const at = before.at(-1);
     if (at) return { at, by: 'schedule' };
   }
@@ -135,13 +137,24 @@ function clusters(placed: readonly Placed[]): { mark: FleetMark; at: LonLat }[] 
     .toSorted((a, b) => b.rows - a.rows);
   return largest.map(({ members, rows }, index) => {
     const main = members.toSorted((a, b) => b.convoy.rows - a.convoy.rows)[0]!;
-    const vessels = new Set(members.flatMap(({ convoy }) => convoy.vessel ?? []));
-    const named = new Set(members.flatMap(({ convoy }) => (convoy.vessel ? [] : (convoy.place ?? []))));
-    return {
-      at: main.at,
-      mark: { key: String(index + 1), rows, by: main.by, vessels: [...vessels], places: [...named] },
-    };
+    return { at: main.at, mark: { key: String(index + 1), rows, by: main.by, parts: partsOf(members) } };
   });
+}
+
+/** A filter names one field of one ledger, so each ledger has its ships or flights, and its places. */
+function partsOf(members: readonly Placed[]): MarkPart[] {
+  const parts = new Map<string, MarkPart>();
+  for (const { convoy } of members) {
+    const { mode, rows } = convoy;
+    const field = convoy.vessel ? 'vessel' : 'place';
+    const value = convoy[field];
+    if (!value) continue;
+    const part = parts.get(`${mode} ${field}`) ?? { mode, field, values: [], rows: 0 };
+    part.rows += rows;
+    if (!part.values.includes(value)) part.values.push(value);
+    parts.set(`${mode} ${field}`, part);
+  }
+  return [...parts.values()].toSorted((a, b) => b.rows - a.rows);
 }
 
 const portOf = ({ mark, at }: { mark: FleetMark; at: LonLat }): MapPort => ({

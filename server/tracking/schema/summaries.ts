@@ -108,6 +108,9 @@ export const trackingSummaries = pgTable(
     /** Voyage, flight, train or truck number. */
     voyage: text(),
     reportingCarrier: text(),
+    /** As the number's own waybill names them; null for those who may not see its parties. */
+    shipper: text(),
+    reportedConsignee: text(),
     nextMilestone: text().$type<MilestoneCode>(),
     nextPlace: text(),
     nextTime: instant(),

@@ -5,6 +5,7 @@ import { viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
 import type { Severity, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { SUMMARY_VERSION, type TrackingSummary } from '#contract/tracking/summary/types.ts';
 import type { trackingSummaries } from '../schema/summaries.ts';
+import type { ReportedParties } from './parties.ts';
 
 /** What a list sorts exceptions by; no exception is 0. */
 export const SEVERITY_RANK: Readonly<Record<Severity, number>> = {
@@ -57,6 +58,8 @@ export const NOTHING_KNOWN: SummaryColumns = {
   imo: null,
   voyage: null,
   reportingCarrier: null,
+  shipper: null,
+  reportedConsignee: null,
   nextMilestone: null,
   nextPlace: null,
   nextTime: null,
@@ -81,6 +84,7 @@ export function columnsOf(
   summary: TrackingSummary,
   { lastReceivedAt, eventCount }: Pick<Shipment, 'lastReceivedAt' | 'eventCount'>,
   estimate: OwnEstimate | null,
+  parties: ReportedParties,
 ): SummaryColumns {
   const { status, origin, destination, conveyance, next, exceptions, parts, freeTime } = summary;
   const place = status.place ?? summary.last?.place ?? null;
@@ -108,6 +112,7 @@ export function columnsOf(
     imo: conveyance?.imo ?? null,
     voyage: conveyance?.voyage ?? null,
     reportingCarrier: summary.reference.carrier,
+    ...parties,
     nextMilestone: next?.milestone ?? null,
     nextPlace: viewKeyOf(next?.place),
     nextTime: time(next?.time ?? next?.due),

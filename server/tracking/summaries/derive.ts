@@ -22,6 +22,7 @@ import type { VisibilityClass } from './classes.ts';
 import { columnsOf, NOTHING_KNOWN, type SummaryColumns } from './columns.ts';
 import { nextChange } from './due.ts';
 import type { FollowedReference } from './follow.ts';
+import { partiesOf } from './parties.ts';
 
 /** `disagreeMinutes`: the portal's setting. */
 type DeriveOptions = { now: Date; disagreeMinutes?: number | undefined };
@@ -79,7 +80,9 @@ export async function deriveSummaries(
         shipmentOf(collected[index]!, later, options.disagreeMinutes),
       );
       const summary = summarise(shown, at);
-      return { columns: columnsOf(summary, shown, estimate), facts: factsOf(shown, summary), inputs, dueAt };
+      const parties = partiesOf(found?.events ?? [], shown.reference);
+      const columns = columnsOf(summary, shown, estimate, parties);
+      return { columns, facts: factsOf(shown, summary), inputs, dueAt };
     }),
   );
 }

@@ -10,6 +10,7 @@ import { http } from '#src/providers/office.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { TableOrCards } from '#src/ui/office/TableOrCards.tsx';
 import { usePagedTable } from '#src/ui/office/use-paged-table.ts';
+import { CompanySelect } from './CompanySelect.tsx';
 import { QuotaDialog } from './Quota.tsx';
 import { showFieldFaults, takeIn, useMayDo } from './calls.ts';
 import { useAddressParameters } from './use-address-parameters.ts';
@@ -42,11 +43,12 @@ const FIELDS = [
   'Description',
 ] as const;
 type Field = (typeof FIELDS)[number];
-type CompanyDetails = Partial<Record<Field, string>> & { publisher?: boolean };
-type Company = Pick<CompanyLine, Field | 'ydid' | 'version' | 'publisher'>;
+type CompanyDetails = Partial<Record<Field, string>> & { ParentId?: number | null; publisher?: boolean };
+type Company = Pick<CompanyLine, Field | 'ydid' | 'version' | 'ParentId' | 'publisher'>;
 
 const valuesOf = (company: Company | null): CompanyDetails => ({
   ...Object.fromEntries(FIELDS.map((field) => [field, company?.[field] ?? ''])),
+  ParentId: company?.ParentId ?? null,
   publisher: company?.publisher ?? false,
 });
 type Decision = 'approve' | 'refuse' | 'block' | 'unblock';
@@ -208,7 +210,8 @@ function CompanyForm(props: { company: CompanyLine | null; onClose: () => void; 
   async function save(values: CompanyDetails): Promise<void> {
     setBusy(true);
     try {
-      const json = company ? { ...values, version: company.version } : values;
+      const fields = { ...values, ParentId: values.ParentId ?? null };
+      const json = company ? { ...fields, version: company.version } : fields;
       const path = company ? `/api/v1/companies/${company.ydid}` : '/api/v1/companies';
       await http.request(path, { method: company ? 'PUT' : 'POST', json });
       onSaved();
@@ -253,6 +256,9 @@ function CompanyForm(props: { company: CompanyLine | null; onClose: () => void; 
             <Input placeholder={field === 'FoundedTime' ? 'YYYY-MM-DD' : undefined} />
           </Form.Item>
         ))}
+        <Form.Item name="ParentId" label={t('member:company.ParentId')}>
+          <CompanySelect allowClear />
+        </Form.Item>
         {company?.ydid !== YDID_OPERATOR && (
           <Form.Item name="publisher" valuePropName="checked" extra={t('companies.publisherHint')}>
             <Checkbox>{t('companies.publisher')}</Checkbox>

@@ -6,7 +6,7 @@ import { useCompanies } from './calls.ts';
 
 export function CompanySelect(props: {
   id?: string;
-  value?: number | undefined;
+  value?: number | null | undefined;
   onChange?: (ydid: number | undefined) => void;
   allowClear?: boolean;
   placeholder?: string;

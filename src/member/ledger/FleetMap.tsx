@@ -1,15 +1,3 @@
-/** What of a mark leads to its rows: vessels or flights, or the places of those aboard none. */
-export type MarkPart = { field: 'vessel' | 'place'; values: string[]; rows: number | null };
-
-/** One filter cannot name both, so a mark that has both leads to each. */
-function partsOf({ vessels, places, rows }: LedgerMark): MarkPart[] {
-  const parts = [
-    { field: 'vessel' as const, values: vessels },
-    { field: 'place' as const, values: places },
-  ].filter(({ values }) => values.length > 0);
-  return parts.map((part) => ({ ...part, rows: parts.length === 1 ? rows : null }));
-}
-
 /** Ships and flights on the map of the public pages; each mark is a line of the table below. */
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -18,6 +6,9 @@ import type { LedgerMap, LedgerMark } from '#contract/members/overview.schema.ts
 import { RouteMap } from '#src/ui/map/RouteMap.tsx';
 import '#src/ui/css/pages/map.css';
 import { OfficeTexts } from './OfficeTexts.tsx';
+
+/** What of a mark leads to rows of one ledger. */
+export type MarkPart = LedgerMark['parts'][number];
 
 export function FleetMap({ shown, onShow }: { shown: LedgerMap; onShow: (part: MarkPart) => void }) {
   const { t } = useTranslation(['ledger', 'map', 'common']);
@@ -51,15 +42,14 @@ export function FleetMap({ shown, onShow }: { shown: LedgerMap; onShow: (part: M
               <tr key={mark.key}>
                 <td className="num">{mark.key}</td>
                 <td>
-                  {[...mark.vessels, ...mark.places].join(', ')}{' '}
+                  {mark.parts.flatMap(({ values }) => values).join(', ')}{' '}
                   <span className="soft">· {t(`ledger:map.by.${mark.by}`)}</span>
                 </td>
                 <td>
-                  {partsOf(mark).map((part) => (
-                    <Button key={part.field} size="small" onClick={() => onShow(part)}>
-                      {part.rows === null
-                        ? part.values.join(', ')
-                        : t('ledger:groups.rows', { count: part.rows })}
+                  {mark.parts.map((part, _at, { length }) => (
+                    <Button key={`${part.mode} ${part.field}`} size="small" onClick={() => onShow(part)}>
+                      {length > 1 && `${part.values.join(', ')} · `}
+                      {t('ledger:groups.rows', { count: part.rows })}
                     </Button>
                   ))}
                 </td>

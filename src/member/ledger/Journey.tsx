@@ -1,8 +1,7 @@
 /** The journey of a row: reported, then expected events, with a link to the shipment's page. */
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '#contract/core/paths.ts';
 import type { Language } from '#contract/core/settings.ts';
 import type { LedgerEntry } from '#contract/members/overview.schema.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -12,6 +11,7 @@ import { viewKeyOf } from '#contract/tracking/shipment/place-view.ts';
 import { unreported } from '#src/providers/office.ts';
 import { Mark } from '#src/ui/Mark.tsx';
 import { Time } from '#src/ui/Time.tsx';
+import { ShipmentButton } from '../tracking/ShipmentButton.tsx';
 import { OfficeTexts } from './OfficeTexts.tsx';
 
 /** Reported lines of a preview; the shipment's page has all. */
@@ -49,7 +49,7 @@ export function Journey({ record }: { record: LedgerEntry }) {
           <Lines result={data} />
         </OfficeTexts>
       )}
-      <Button href={pathOf('queryQuery', {}, query)}>{t('ledger:journey.open')}</Button>
+      <ShipmentButton record={record}>{t('ledger:journey.open')}</ShipmentButton>
     </section>
   );
 }

@@ -11,6 +11,7 @@ const labels = [
   'AgentIata',
   'AgentAccount',
   'Nature',
+  'ParentId',
   'FoundedTime',
   'Manager',
   'OuterPhone',
@@ -30,21 +31,29 @@ export const companyName = ({ ydid, FullName }: CompanyRecord, t: TFunction<'mem
 /** Fields that the company of all personal accounts has for operators only. */
 const INTERNAL: readonly string[] = ['ShortName', 'EnCode'];
 
-/** The member's company, as stored; empty fields are hidden. */
+/** The member's company, as stored. The company of all personal accounts shows what it has. */
 export function Company({ company }: { company: CompanyRecord }) {
   const { t } = useTranslation('member');
   const personal = company.ydid === YDID_PERSONAL;
-  const known = labels.filter((label) => company[label] && !(personal && INTERNAL.includes(label)));
+  const shown = labels.filter((label) => !personal || (company[label] && !INTERNAL.includes(label)));
   return (
     <dl className="facts">
       <div>
         <dt>{t('company.ydid')}</dt>
         <dd className="num">{company.ydid}</dd>
       </div>
-      {known.map((label) => (
+      {shown.map((label) => (
         <div key={label}>
           <dt>{t(`company.${label}`)}</dt>
-          <dd>{label === 'FullName' ? companyName(company, t) : company[label]}</dd>
+          <dd>
+            {label === 'FullName' ? (
+              companyName(company, t)
+            ) : (company[label] ?? '') === '' ? (
+              <span className="soft">{t('company.none')}</span>
+            ) : (
+              company[label]
+            )}
+          </dd>
         </div>
       ))}
     </dl>

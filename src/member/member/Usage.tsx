@@ -14,6 +14,7 @@ const SERIES = [
   { kind: 'import', colour: 'var(--stopped-line)' },
   { kind: 'export', colour: 'var(--late-line)' },
   { kind: 'push', colour: 'var(--text-soft)' },
+  { kind: 'delivery', colour: 'var(--expected)' },
 ] as const;
 
 export function Usage() {

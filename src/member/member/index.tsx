@@ -11,6 +11,7 @@ import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Appearance } from './Appearance.tsx';
 import { Closing } from './Closing.tsx';
 import { Company, companyName } from './Company.tsx';
+import { CompanyLogo } from './CompanyLogo.tsx';
 import { Devices } from './Devices.tsx';
 import { Offices } from './Offices.tsx';
 import { OwnData } from './OwnData.tsx';
@@ -87,6 +88,7 @@ export default function MemberPage() {
             </Panel>
           )}
           <Panel title={t('company.title')}>
+            {!member.personal && <CompanyLogo />}
             <Company company={member.Company} />
           </Panel>
           {allows(actor, 'list', 'activity') && (
@@ -119,6 +121,12 @@ export default function MemberPage() {
             <Panel title={t('notifications.title')}>
               <p className="soft">{t('notifications.text')}</p>
               <Link to={pathOf('systemMessage', {}, { view: 'reach' })}>{t('notifications.open')}</Link>
+            </Panel>
+          )}
+          {!member.personal && allows(actor, 'list', 'user') && (
+            <Panel title={t('colleagues.title')}>
+              <p className="soft">{t('colleagues.text')}</p>
+              <Link to={pathOf('users')}>{t('routes:users')}</Link>
             </Panel>
           )}
           <Panel title={t('devices.title')}>

@@ -7,7 +7,7 @@ import { plainText } from '#contract/records/fields.ts';
 import type { Texts } from '#src/records/use-texts.ts';
 import { slipText, WorstBadge, worstOf } from '../ledger/cells.tsx';
 import { modeOf, Route, RowLink } from './RowLink.tsx';
-import { ledgerPath } from './paths.ts';
+import { ledgerPath, PARTS } from './paths.ts';
 
 type Props = { attention: AttentionEntries; texts: Texts; mode: SubscriptionMode | null };
 
@@ -19,10 +19,10 @@ export function Attention({ attention, texts, mode }: Props) {
       <h2 id="attention">{t('overview:attention.title')}</h2>
       {total === 0 && <p className="soft">{t('overview:attention.none')}</p>}
       <ul className="overview-attention">
-        {causes.map(({ vessel, voyage, rows, severity, slipMinutes, destination }) => {
+        {causes.map(({ mode: ledger, vessel, voyage, rows, severity, slipMinutes, destination }) => {
           const worst = worstOf(severity) ?? 'late';
           return (
-            <li key={`${vessel} ${voyage}`}>
+            <li key={`${ledger} ${vessel} ${voyage}`}>
               <WorstBadge worst={worst}>{t(`ledger:worst.${worst}`)}</WorstBadge>
               <span>
                 <strong>
@@ -36,7 +36,7 @@ export function Attention({ attention, texts, mode }: Props) {
                   {slipMinutes !== null && <> · {slipText(slipMinutes, t)}</>}
                 </span>
               </span>
-              <Link to={ledgerPath(mode ?? 'sea', { vessel, ...(voyage && { voyage }) })}>
+              <Link to={ledgerPath(ledger, { vessel, ...(voyage && { voyage }) })}>
                 {t('overview:attention.show', { count: rows })}
               </Link>
             </li>
@@ -60,9 +60,7 @@ export function Attention({ attention, texts, mode }: Props) {
         })}
       </ul>
       {total > records.length && mode !== null && (
-        <Link to={ledgerPath(mode, { severity_gte: '2', sort: 'severity', dir: 'desc' })}>
-          {t('overview:attention.all', { count: total })}
-        </Link>
+        <Link to={ledgerPath(mode, PARTS.attention())}>{t('overview:attention.all', { count: total })}</Link>
       )}
     </section>
   );

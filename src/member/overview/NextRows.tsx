@@ -1,17 +1,22 @@
 /** Some rows that come next: arriving, free time, subscriptions without data. */
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SubscriptionMode } from '#contract/members/modes.ts';
 import type { LedgerEntry, SomeEntries } from '#contract/members/overview.schema.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Texts } from '#src/records/use-texts.ts';
 import { LocalInstant } from '#src/ui/office/Instant.tsx';
 import { DaysLeft, Slip } from '../ledger/cells.tsx';
+import { ledgerPath, PARTS } from './paths.ts';
 import { Route, RowLink } from './RowLink.tsx';
 
 type Part = 'arriving' | 'freeTime' | 'failed';
-type Props = { part: Part; some: SomeEntries; texts: Texts };
+type Props = { part: Part; some: SomeEntries; texts: Texts; mode: SubscriptionMode | null };
 
-export function NextRows({ part, some, texts }: Props) {
+export function NextRows({ part, some, texts, mode }: Props) {
   const { t } = useTranslation(['overview', 'ledger']);
+  const [now] = useState(() => new Date());
   return (
     <section className="panel" aria-labelledby={`overview-${part}`}>
       <h2 id={`overview-${part}`}>
@@ -29,6 +34,11 @@ export function NextRows({ part, some, texts }: Props) {
           </li>
         ))}
       </ul>
+      {some.total > some.records.length && mode !== null && (
+        <Link to={ledgerPath(mode, PARTS[part](now))}>
+          {t('overview:attention.all', { count: some.total })}
+        </Link>
+      )}
     </section>
   );
 }

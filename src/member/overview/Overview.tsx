@@ -71,9 +71,9 @@ function Known({ shown, mode }: { shown: Shown; mode: SubscriptionMode | null })
       <Attention attention={attention} texts={texts} mode={mode} />
       <Counts counts={shown.counts} mode={mode} />
       <div className="overview-columns">
-        <NextRows part="arriving" some={shown.arriving} texts={texts} />
-        <NextRows part="freeTime" some={shown.freeTime} texts={texts} />
-        <NextRows part="failed" some={shown.failed} texts={texts} />
+        <NextRows part="arriving" some={shown.arriving} texts={texts} mode={mode} />
+        <NextRows part="freeTime" some={shown.freeTime} texts={texts} mode={mode} />
+        <NextRows part="failed" some={shown.failed} texts={texts} mode={mode} />
         <ChangedList mode={mode} texts={texts} />
       </div>
       <Suspense fallback={<Waiting rows={6} />}>

@@ -9,11 +9,8 @@ import { ledgerPath } from './paths.ts';
 export function UnderWay({ mode }: { mode: SubscriptionMode | null }) {
   const { t } = useTranslation('overview');
   const navigate = useNavigate();
-  const show = ({ field, values }: MarkPart) => {
-    const query = new URLSearchParams(values.map((value): [string, string] => [`${field}_in`, value]));
-    const path = ledgerPath(mode ?? 'sea');
-    void navigate(`${path}${path.includes('?') ? '&' : '?'}${query}`);
-  };
+  const show = ({ mode: ledger, field, values }: MarkPart) =>
+    void navigate(ledgerPath(ledger, { [`${field}_in`]: values }));
   return (
     <section className="panel" aria-labelledby="overview-map">
       <h2 id="overview-map">{t('map.title')}</h2>

@@ -28,7 +28,7 @@ const Ledger = lazy(async () => ({ default: (await import('../ledger/Ledger.tsx'
 const TABS = ['all', ...SUBSCRIPTION_MODES] as const;
 type Tab = (typeof TABS)[number];
 /** Their ledger has no page of its own. */
-const WITH_LEDGER: readonly Tab[] = ['express', 'rail', 'road'];
+const WITH_LEDGER: readonly Tab[] = ['express', 'rail', 'road', 'customs'];
 const BEGIN = ['add', 'import', 'intake'] as const;
 type Begin = (typeof BEGIN)[number];
 
@@ -38,11 +38,11 @@ export default function SubscribeList() {
   const { actor = VISITOR } = useStore(session);
   const mayAdd = allows(actor, 'edit', 'subscription');
   const reload = useReload();
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   // A result page links here with the number to subscribe to.
   const [wanted] = useState(() => address.get('follow') ?? '');
   const kind = referenceKind.safeParse(address.get('kind')).data;
-  const [tab, setTab] = useState<Tab>(() => TABS.find((one) => one === address.get('tab')) ?? 'all');
+  const tab = TABS.find((one) => one === address.get('tab')) ?? 'all';
   const [open, setOpen] = useState<Begin | null>(
     () => BEGIN.find((one) => one === address.get('begin')) ?? (wanted !== '' ? 'add' : null),
   );
@@ -54,7 +54,8 @@ export default function SubscribeList() {
         className="crud-segments"
         aria-label={t('subscription:field.mode')}
         value={tab}
-        onChange={setTab}
+        // Each tab has filters of its own.
+        onChange={(next) => setAddress(next === 'all' ? {} : { tab: next })}
         options={TABS.map((value) => ({
           value,
           label: t(value === 'all' ? 'subscription:tab.all' : `subscription:choice.mode.${value}`),

@@ -1,5 +1,4 @@
 /** The actions that apply to a subscription in its state, and the link to its shipment. */
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
@@ -10,13 +9,14 @@ import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
+import { ShipmentButton } from '../tracking/ShipmentButton.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
 
 export function SubscriptionActions({ record }: { record: EntryOf<'subscription'> }) {
   const { t } = useTranslation('subscription');
   const { actor = VISITOR } = useStore(session);
   const navigate = useNavigate();
-  const { state, kind, number, carrier, endsAt } = record;
+  const { state, endsAt } = record;
   const actions = SUBSCRIPTION_ACTIONS.filter(
     (action) =>
       !SYNC_ACTIONS.some(
@@ -25,11 +25,7 @@ export function SubscriptionActions({ record }: { record: EntryOf<'subscription'
   );
   return (
     <>
-      <Button
-        href={pathOf('queryQuery', {}, { number, kind, ...(carrier && { carrier: plainText(carrier) }) })}
-      >
-        {t('track')}
-      </Button>
+      <ShipmentButton record={record}>{t('track')}</ShipmentButton>
       {allows(actor, 'edit', 'subscription') && (
         <ActionMenu
           actions={actions}

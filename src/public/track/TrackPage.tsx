@@ -86,11 +86,13 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
 }
 
 /** Says what a short link shows and until when, or that it has expired. */
-function SharedNote({ shared: { shows, expiresAt, over } }: { shared: Shared }) {
+function SharedNote({ shared: { shows, expiresAt, over, sender } }: { shared: Shared }) {
   const { t } = useText();
   return (
     <p className="notice">
+      {sender?.logo && <img src={sender.logo} alt="" height={32} />}
       <span>
+        {sender && <strong>{sender.name}</strong>}{' '}
         {t(over ? `tracking:shared.${over}` : `tracking:shared.${shows}`)}{' '}
         {!over && expiresAt && (
           <>

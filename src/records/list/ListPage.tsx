@@ -64,22 +64,29 @@ void ready().catch(() => undefined);
 
 const none: ReadonlyMap<string, ResourceRecord> = new Map();
 
+/** Of the page around the list, which has several. */
+const TAB = 'tab';
+const isBare = (address: URLSearchParams): boolean => [...address.keys()].every((name) => name === TAB);
+
 /** The state in the URL. A URL without parameters opens the default view, or the last chosen columns. */
 function useListState(resource: Resource) {
   const [address, setAddress] = useSearchParams();
   const [opening] = useState(() => {
-    if (address.size > 0) return null;
+    if (!isBare(address)) return null;
     const columns = rememberedColumns(resource);
     return rememberedView(resource) ?? (columns && { ...readState(resource, address), columns });
   });
-  const bare = address.size === 0;
+  const bare = isBare(address);
   const [wasBare] = useState(bare);
   const [left, setLeft] = useState(false);
   const state = bare && opening && !left ? opening : readState(resource, address);
   const show = (next: ListState) => {
     setLeft(true);
     if (next.columns !== state.columns) rememberColumns(resource, next);
-    setAddress(writeState(resource, next));
+    const written = writeState(resource, next);
+    const tab = address.get(TAB);
+    if (tab !== null) written.set(TAB, tab);
+    setAddress(written);
   };
   return { state, show, bare: wasBare && bare && !left && !opening };
 }

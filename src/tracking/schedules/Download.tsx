@@ -4,7 +4,7 @@ import { SCHEDULE_DOWNLOAD_TIMEOUT_MS } from '#contract/core/settings.ts';
 import { save } from '#src/ui/save.ts';
 import { useText } from '#src/ui/text.tsx';
 
-type State = { kind: 'idle' | 'failed' | 'cancelled' | 'done' } | { kind: 'running'; bytes: number };
+type State = { kind: 'idle' | 'failed' | 'late' | 'cancelled' | 'done' } | { kind: 'running'; bytes: number };
 
 /** Download of the complete answer as Excel or CSV; long ones show their progress and can be cancelled. */
 export function Download({ criteria }: { criteria: ScheduleQuery }) {
@@ -14,7 +14,11 @@ export function Download({ criteria }: { criteria: ScheduleQuery }) {
 
   async function load(format: 'xlsx' | 'csv'): Promise<void> {
     const control = (running.current = new AbortController());
-    const late = setTimeout(() => control.abort(), SCHEDULE_DOWNLOAD_TIMEOUT_MS);
+    let end: 'late' | 'cancelled' = 'cancelled';
+    const late = setTimeout(() => {
+      end = 'late';
+      control.abort();
+    }, SCHEDULE_DOWNLOAD_TIMEOUT_MS);
     setState({ kind: 'running', bytes: 0 });
     try {
       const { http } = await import('#src/ui/api.ts');
@@ -32,7 +36,7 @@ export function Download({ criteria }: { criteria: ScheduleQuery }) {
       save(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), `schedule.${format}`);
       setState({ kind: 'done' });
     } catch {
-      setState({ kind: control.signal.aborted ? 'cancelled' : 'failed' });
+      setState({ kind: control.signal.aborted ? end : 'failed' });
     } finally {
       clearTimeout(late);
     }
@@ -64,7 +68,7 @@ export function Download({ criteria }: { criteria: ScheduleQuery }) {
       <output className="small soft">
         {state.kind === 'running'
           ? t('schedule:download.running', { size: Math.ceil(state.bytes / 1024) })
-          : t(`schedule:download.${state.kind}`)}
+          : t(`schedule:download.${state.kind}`, { minutes: SCHEDULE_DOWNLOAD_TIMEOUT_MS / 60_000 })}
       </output>
     </p>
   );

@@ -1,5 +1,5 @@
 /** The delivery log, previews and tests of rules, and the links of outsiders; and that another company reaches none. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { LogLine, Preview } from '#contract/members/alerts/api.schema.ts';
@@ -9,7 +9,9 @@ import { deliveries, deliveryTries } from '#server/platform/outbound/schema.ts';
 import { sharedReference } from '#server/tracking/index.ts';
 import { call, testApp, type SignedCall } from '#server/test/app.ts';
 import { aPerson, type TestPerson } from '#server/test/people.ts';
+import { uploaded } from '#server/test/upload.ts';
 import { membersModule } from '../../index.ts';
+import { activity } from '../../schema.ts';
 import { alertShares, alertStops } from '../schema.ts';
 import { anOffice, type Office } from '../testing/office.ts';
 
@@ -17,7 +19,10 @@ const API = '/ydapi/api/v1';
 const OUTSIDER = 'consignee@example.invalid';
 let app: FastifyInstance;
 let [office, other]: Office[] = [];
-let [me, stranger]: TestPerson[] = [];
+let [me, stranger, admin]: TestPerson[] = [];
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const sendLogo = async (person: TestPerson, file: Buffer) =>
+  by(person, '/company-logo', { method: 'PUT', ...(await uploaded(file, 'logo.png')) });
 
 const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknown }).data;
 const by = ({ token }: TestPerson, path: string, options: Omit<SignedCall, 'token'> = {}) =>
@@ -30,6 +35,7 @@ beforeAll(async () => {
   [office, other] = [await anOffice(app.database), await anOffice(app.database)];
   me = await aPerson(app, office.owner, ['member']);
   stranger = await aPerson(app, other.owner, ['member']);
+  admin = await aPerson(app, office.owner, ['administrator']);
 });
 
 const hold = { type: 'hold.placed', fact: 'hold', after: { code: 'customsHold' } } as const;
@@ -99,6 +105,28 @@ it('leaves the mails of alerts to this domain: the air office records only its o
   });
 });
 
+it('writes each settled delivery into the log of its company', async () => {
+  const { db } = app.database;
+  const lines = await db
+    .select()
+    .from(activity)
+    .where(and(eq(activity.ydid, office!.owner), eq(activity.kind, 'delivery')));
+  expect(lines.map(({ subject, result }) => [subject, result])).toContainEqual([`mail ${OUTSIDER}`, 'done']);
+});
+
+it('shows the logo that the company’s administrator chose on the page of a recipient’s link', async () => {
+  expect((await sendLogo(me!, PNG)).body).toMatchObject({ code: 10004 });
+  expect((await sendLogo(admin!, Buffer.from('<svg onload="x()">'))).body).toMatchObject({ code: 10006 });
+  const { path } = dataOf(await sendLogo(admin!, PNG)) as { path: string };
+  const picture = await app.inject({ url: path });
+  expect(picture.headers).toMatchObject({ 'content-type': 'image/png' });
+  expect(picture.rawPayload).toEqual(PNG);
+  const [mail] = await office!.mails();
+  const stop = new URL(/https:\S+alerts\/stop\/\S+/.exec(mail!.text)![0]);
+  expect((await app.inject({ url: stop.pathname })).body).toContain(`src="${path}"`);
+  expect(dataOf(await by(stranger!, '/company-logo'))).toEqual({ path: null });
+});
+
 it('gives an outsider a page of one shipment, in their language, which the company can end', async () => {
   const { db } = app.database;
   const [mail] = await office!.mails();
@@ -107,6 +135,7 @@ it('gives an outsider a page of one shipment, in their language, which the compa
     reference: { kind: 'bill', value: 'LOG1' },
     shows: 'parties',
     over: null,
+    company: `Company ${office!.owner}`,
   });
   expect(dataOf(await by(me!, '/alertshare'))).toMatchObject([{ id, recipient: OUTSIDER, number: 'LOG1' }]);
   expect(dataOf(await by(stranger!, '/alertshare'))).toEqual([]);
@@ -121,6 +150,7 @@ it('gives an outsider a page of one shipment, in their language, which the compa
   await office!.work('2026-12-10T10:00:00Z');
   await office!.work('2026-12-10T10:01:00Z');
   expect((await office!.mails()).at(-1)!.text).not.toContain('cargoTrackings');
+  expect((await office!.mails()).at(-1)!.html).toContain('<img src="https://portal.example/logos/');
 });
 
 it('lets a recipient mute one shipment, end and begin mails, and choose a language; only by POST', async () => {

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import type { Standing } from '../standing.ts';
 
-type Shown = Standing & { address: string; isOutsider: boolean };
+type Shown = Standing & { address: string; isOutsider: boolean; logo: string | null };
 type Reading = { t: TFunction; language: Language };
 
 const STYLE = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;background:#f3f6f9;color:#0d2136;--panel:#fff;--line:#dce4ec;--edge:#6b7f95;--band:#0a4d8c;--soft:#4c6078}
@@ -23,7 +23,7 @@ const button = (action: string, text: string, isMain = false): string =>
   `<form method="post"><button name="action" value="${action}"${isMain ? ' class="main"' : ''}>${escaped(text)}</button></form>`;
 
 function bodyOf(shown: Shown, { t, language }: Reading): string {
-  const { address, company, stopped, shipment, isOutsider } = shown;
+  const { address, company, stopped, shipment, isOutsider, logo } = shown;
   const all = stopped
     ? `<p role="status">${escaped(t('alerts:stop.done', { address }))}</p>${button('resume', t('alerts:stop.resume'))}`
     : `<p>${escaped(t('alerts:stop.ask', { address }))}</p>${button('stop', t('alerts:stop.button'), shipment === null)}`;
@@ -47,6 +47,7 @@ function bodyOf(shown: Shown, { t, language }: Reading): string {
       `<button name="action" value="language">${escaped(t('alerts:stop.save'))}</button></form>`
     : '';
   return [
+    logo === null ? '' : `<p><img src="${escaped(logo)}" alt="" height="48"></p>`,
     `<p>${escaped(t('alerts:stop.from', { company }))}</p>`,
     one,
     one === '' ? '' : `<h2>${escaped(t('alerts:stop.all'))}</h2>`,

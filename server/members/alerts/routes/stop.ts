@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { LANGUAGES } from '#contract/core/settings.ts';
+import { logoOf } from '#server/content/index.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { addressOf, chooseLanguage, linkedRecipient, restart, stop, STOP_PATH } from '../links.ts';
 import { standingOf } from '../standing.ts';
@@ -39,7 +40,8 @@ export default async function stopRoutes(instance: FastifyInstance) {
     const address = await addressOf(db, link.recipient);
     const standing = await standingOf(db, link, shipment ?? null);
     const isOutsider = link.recipient.startsWith('mail:');
-    return reply.send(stopPage(reply, { t, language: chosen }, { address, isOutsider, ...standing }));
+    const logo = await logoOf(db, link.ydid);
+    return reply.send(stopPage(reply, { t, language: chosen }, { address, isOutsider, logo, ...standing }));
   }
 
   app.get(url, { config, schema: { params, querystring } }, (request, reply) =>
