@@ -29,11 +29,11 @@ test(
       await expect(view(page).getByRole('heading', { level: 1 })).toBeVisible();
       await expectGoodPage(page);
       if (path !== 'roles') continue;
-      // A dialog focuses its first field, and Enter presses its button.
+      // A dialog focuses its first field, and Ctrl-Enter saves.
       await view(page).getByRole('button', { name: 'New role' }).press('Enter');
       await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused();
       await page.keyboard.type(`Night desk ${retry}`);
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Enter');
       await expect(view(page).getByRole('columnheader', { name: `Night desk ${retry}` })).toBeVisible();
     }
     const overlap = () => {

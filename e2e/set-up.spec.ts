@@ -65,7 +65,7 @@ test(
       await page.keyboard.type(typed);
       await page.keyboard.press('Tab');
     }
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(invitation).toBeHidden();
     const person = view(page).getByRole('listitem').filter({ hasText: login });
     await expect(person).toContainText('Zehra Yılmaz');

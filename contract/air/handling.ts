@@ -103,17 +103,24 @@ const known: ReadonlySet<string> = new Set(HANDLING_CODES);
  * What a code means for the papers: the statement that the waybill must carry (IATA DGR 8.2 and the packing
  * instructions), and whether the cargo flies with a shipper's declaration.
  */
-type GoodsRule = { statement: string; declaration: boolean; dangerous: boolean };
-const section2 = (metal: 'ion' | 'metal', instructions: string): GoodsRule => ({
-  statement: `LITHIUM ${metal.toUpperCase()} BATTERIES IN COMPLIANCE WITH SECTION II OF ${instructions}`,
+type GoodsRule = {
+  statement: string;
+  declaration: boolean;
+  dangerous: boolean;
+  /** Packing instructions, of which the goods name the ones that apply. */
+  instructions?: readonly string[];
+};
+const section2 = (metal: 'ION' | 'METAL', instructions: readonly string[]): GoodsRule => ({
+  statement: `LITHIUM ${metal} BATTERIES IN COMPLIANCE WITH SECTION II OF`,
   declaration: false,
   dangerous: false,
+  instructions,
 });
 const undeclared = (statement: string): GoodsRule => ({ statement, declaration: false, dangerous: true });
 const fullyRegulated: GoodsRule = { statement: '', declaration: true, dangerous: true };
 const GOODS_RULES: Readonly<Record<string, GoodsRule>> = {
-  ELI: section2('ion', 'PI 966 OR PI 967'),
-  ELM: section2('metal', 'PI 969 OR PI 970'),
+  ELI: section2('ION', ['PI 966', 'PI 967']),
+  ELM: section2('METAL', ['PI 969', 'PI 970']),
   ICE: undeclared('UN 1845 DRY ICE, CLASS 9'),
   RDS: undeclared('UN 3373 BIOLOGICAL SUBSTANCE, CATEGORY B'),
   MAG: undeclared('UN 2807 MAGNETIZED MATERIAL, CLASS 9'),
@@ -156,14 +163,38 @@ export function needsDeclaration(text: string): boolean {
   return rules.length === 0 || rules.some(({ declaration }) => declaration);
 }
 
-/** Returns the statements that the handling box carries for the codes and the dangerous-goods flag. */
-export function goodsStatements(text: string, dangerous: boolean): string[] {
+const PACKING_INSTRUCTION = /\bPI\s?(966|967|969|970)\b/gi;
+/** Packing instructions of batteries that the goods name: `PI 967` of `LAPTOPS, PI967`. */
+export const batteryInstructions = (goods: string): string[] =>
+  [...new Set(Array.from(goods.matchAll(PACKING_INSTRUCTION), ([, number]) => `PI ${number}`))].toSorted();
+const namedBy = ({ instructions = [] }: GoodsRule, goods: string): string[] =>
+  batteryInstructions(goods).filter((named) => instructions.includes(named));
+const statementOf = (rule: GoodsRule, goods: string): string => {
+  if (!rule.instructions) return rule.statement;
+  const named = namedBy(rule, goods);
+  return `${rule.statement} ${named.length > 0 ? named.join(' AND ') : rule.instructions.join(' OR ')}`;
+};
+
+/** Packages and net weight of dry ice: `2 X 5 KG`. */
+const DRY_ICE = /\d\s*[X×]\s*\d+([.,]\d+)?\s*KGS?\b/i;
+/**
+ * What the goods must name besides, which airlines check at acceptance (IATA DGR 8.2): the packing instruction of
+ * batteries of Section II, packages and net weight of dry ice.
+ */
+export function unnamedGoods(text: string, goods: string): 'instruction' | 'dryIce' | null {
+  const lithium = rulesOf(text).filter(({ instructions }) => instructions);
+  if (lithium.some((rule) => namedBy(rule, goods).length === 0)) return 'instruction';
+  return handlingCodes(text).includes('ICE') && !DRY_ICE.test(goods) ? 'dryIce' : null;
+}
+
+/** Returns the statements that the handling box carries for the codes, the dangerous-goods flag and the goods. */
+export function goodsStatements(text: string, dangerous: boolean, goods: string): string[] {
   const codes = handlingCodes(text);
   const declared = dangerous && needsDeclaration(text);
   return [
     ...(declared ? ["DANGEROUS GOODS AS PER ASSOCIATED SHIPPER'S DECLARATION"] : []),
     ...(codes.includes('CAO') ? ['CARGO AIRCRAFT ONLY'] : []),
-    ...new Set(rulesOf(text).flatMap(({ statement }) => statement || [])),
+    ...new Set(rulesOf(text).flatMap((rule) => statementOf(rule, goods) || [])),
     ...codes.flatMap((code) => ELECTRONIC[code] ?? []),
   ];
 }

@@ -72,8 +72,8 @@ test('a tax number gets its kind by form and country', () => {
 });
 
 test('electronic consignments say whether papers go along', () => {
-  expect(goodsStatements('EAW', false)).toEqual([expect.stringContaining('WITHOUT ACCOMPANYING')]);
-  expect(goodsStatements('EAP', false)).toEqual([expect.stringContaining('WITH ACCOMPANYING')]);
+  expect(goodsStatements('EAW', false, '')).toEqual([expect.stringContaining('WITHOUT ACCOMPANYING')]);
+  expect(goodsStatements('EAP', false, '')).toEqual([expect.stringContaining('WITH ACCOMPANYING')]);
 });
 
 test('the label of an order without a bill names its order and piece', () => {

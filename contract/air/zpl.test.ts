@@ -31,6 +31,26 @@ test('makes a label of its own for each piece, numbered through the master', () 
   expect(zpl).toContain('MAWB piece 21 / 43');
 });
 
+test('writes no more lines than a field holds, since printers write the rest over the last one', () => {
+  const consignee = [
+    'ANADOLU DIS TICARET VE NAKLIYAT ANONIM SIRKETI ISTANBUL MERKEZ',
+    'B',
+    'C',
+    'D',
+    'E',
+    'F',
+  ];
+  const zpl = labelsZpl({ ...LABELS, consignee: consignee.join('\n'), only: [1] });
+  const [, printed = ''] = /\^FO32,848.*\^FD(.*)\^FS/.exec(zpl) ?? [];
+  expect(printed.split('\\&')).toEqual([
+    'ANADOLU DIS TICARET VE NAKLIYAT ANONIM',
+    'SIRKETI ISTANBUL MERKEZ',
+    'B',
+    'C',
+    'D',
+  ]);
+});
+
 test('writes signs that begin commands as codes', () => {
   const zpl = labelsZpl({ ...LABELS, only: [2] });
   expect(zpl).toContain('A_5EB _7E C_5FD\\&ISTANBUL');

@@ -45,6 +45,9 @@ export function coreWords(name: string): string[] {
   return rest.length > 0 ? rest : all;
 }
 
+/** One Chinese character, or all letters and digits up to the next one. */
+const HAN_OR_REST = /\p{Script=Han}|\P{Script=Han}+/gu;
+
 export type Forms = { plain: string; sorted: string };
 
 /** A name for comparison: its core without spaces, and its words in an order independent of how they were typed. */
@@ -52,8 +55,8 @@ export function formsOf(name: string): Forms {
   const core = coreWords(name);
   const plain = core.join('');
   // Chinese does not separate words, so its characters are sorted; for few characters that would not be
-  // distinctive.
-  const parts = isHan(plain) ? Array.from(plain) : core;
+  // distinctive. A number stays whole: 客户21 is not 客户12.
+  const parts = isHan(plain) ? (plain.match(HAN_OR_REST) ?? []) : core;
   return { plain, sorted: (isHan(plain) && parts.length < 4 ? [plain] : parts.toSorted()).join('') };
 }
 

@@ -5,6 +5,7 @@
 import { inputs } from './demo-actions.ts';
 import { customers } from './demo-customers.ts';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { OrderAction } from '#contract/air/orders/flow.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { YDID_ALTERNATE } from '#contract/core/settings.ts';
@@ -43,11 +44,12 @@ const OFFICE = {
   agentIata: '08312340015',
   agentAccount: 'DEMO-SHA',
 } as const;
-/** Head offices of the demo's airlines, which their waybills print under their names. */
+/** Head offices of the demo's airlines by their annual reports, which their waybills print under their names. */
 const AIRLINE_ADDRESSES = {
   TK: 'Ataturk Airport, Yesilkoy, 34149 Istanbul TR',
-  CA: '30 Tianzhu Road, Shunyi, 101312 Beijing CN',
+  CA: '30 Tianzhu Road, Airport Industrial Zone, Shunyi, 101312 Beijing CN',
 } as const;
+const BOOKING: ReadonlySet<OrderAction> = new Set(['submit', 'take']);
 const OFFICE_AT = { city: 'SHANGHAI', country: 'CN' } as const;
 
 const surcharges = (fuel: string) => [
@@ -61,8 +63,9 @@ const breaks = (minimum: string, ...rates: [string, string][]) => [
 ];
 
 export async function seedOffice(db: Db): Promise<void> {
-  const caller = await callerOf(db);
-  if (!caller) return;
+  const caller = await callerOf(db, 'manager');
+  const clerk = await callerOf(db, 'clerk');
+  if (!caller || !clerk) return;
   const known = await db.select({ code: airport.code }).from(airport).where(eq(airport.code, 'PVG'));
   const lines = await db.select({ code: carrier.code }).from(carrier).where(eq(carrier.code, 'TK'));
   // Without the built-in codes there is nothing to reference.
@@ -86,11 +89,11 @@ export async function seedOffice(db: Db): Promise<void> {
       .set({ address })
       .where(and(eq(carrier.code, code), isNull(carrier.address)));
   await baseData(db, caller, day);
-  await orders(db, caller, day);
+  await orders(db, caller, clerk, day);
 }
 
-async function callerOf(db: Db): Promise<Caller | null> {
-  const { name, ydid, roles } = DEMO_ACCOUNTS.manager;
+async function callerOf(db: Db, account: 'manager' | 'clerk'): Promise<Caller | null> {
+  const { name, ydid, roles } = DEMO_ACCOUNTS[account];
   const [user] = await db.select().from(users).where(eq(users.nameKey, name));
   if (!user) return null;
   const routers = roles.flatMap((role) => builtInGrants[role]);
@@ -245,7 +248,7 @@ async function baseData(db: Db, caller: Caller, day: (days: number) => string): 
 const firstFrom = (prefix: string, serial: number): string =>
   `${prefix}-${String(serial).padStart(7, '0')}${serial % 7}`;
 
-async function orders(db: Db, caller: Caller, day: (days: number) => string): Promise<void> {
+async function orders(db: Db, caller: Caller, clerk: Caller, day: (days: number) => string): Promise<void> {
   const houses: string[] = [];
   for (const [at, { done, days, bill }] of orderStories.entries()) {
     const { code: customer } = customers[at % 3]!;
@@ -292,13 +295,16 @@ async function orders(db: Db, caller: Caller, day: (days: number) => string): Pr
         },
       ],
     };
-    let order = await createOrder(db, booked, caller, settings);
+    // The clerk books and operates most orders; the manager, who approves, has some of their own.
+    const booker = at % 4 === 0 ? caller : clerk;
+    let order = await createOrder(db, booked, booker, settings);
     const actionInputs = inputs(booked, bill);
     for (const action of done) {
       const raw = { ...actionInputs[action] } as Record<string, unknown>;
       // It was booked in time, a while ago.
       const at = new Date(action === 'submit' ? Date.now() - BOOKED_DAYS_AGO * DAY_MS : Date.now());
-      order = await act(db, { action, id: order.id, version: order.version, raw }, caller, settings, at);
+      const by = BOOKING.has(action) ? booker : caller;
+      order = await act(db, { action, id: order.id, version: order.version, raw }, by, settings, at);
     }
     if (bill === 'house') houses.push(plainText(order.houseNumber));
   }

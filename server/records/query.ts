@@ -11,6 +11,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { resembles } from '#server/platform/db/case-insensitive.ts';
 import { Refused, refusedField } from '#server/platform/refused.ts';
 import { zonesBehind } from './places.ts';
+import { searchVariants, soughtWords } from './search/find-text.ts';
 import { UUID, type Entity } from './table.ts';
 
 export type Selection = {
@@ -35,15 +36,26 @@ export const conditions = (entity: Entity, { filters, alternatives = [], search 
     ...sought(entity, search.trim()),
   ].filter((each) => each !== undefined);
 
-/** Each word of a search must be in one of the fields; if the table has a folded column, an index is used. */
-function sought({ resource, columns, searchText }: Entity, search: string): (SQL | undefined)[] {
+/** Shortest word that a trigram index finds anywhere; a shorter one must begin a word. */
+const TRIGRAM = 3;
+
+/**
+ * Each word of a search must be in one of the fields; if the table has a folded column, an index is used. Where Ctrl-K
+ * has its own index, lists find what it finds: Pinyin, and numbers however they are spaced.
+ */
+function sought({ resource, columns, searchText, findText }: Entity, search: string): (SQL | undefined)[] {
   const words = (searchText ? fold(search) : search).split(/\s+/).filter(Boolean).slice(0, 8);
   if (!searchText)
     return words.map((word) =>
       or(...resource.search.map((name) => resembles(columns[name]!, `%${literal(word)}%`))),
     );
   if (search !== '' && words.length === 0) return [sql`false`];
-  return words.map((word) => like(searchText, `%${literal(word)}%`));
+  const inFields = words.map((word) => like(searchText, `%${literal(word)}%`));
+  if (!findText) return inFields;
+  const asFound = soughtWords(search).map((word) =>
+    or(...searchVariants(word).map((one) => like(findText, one.length < TRIGRAM ? `% ${one}%` : `%${one}%`))),
+  );
+  return [or(and(...inFields), and(...asFound))];
 }
 
 function one(entity: Entity, { field, operator, value }: Filter): SQL | undefined {

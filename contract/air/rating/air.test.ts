@@ -7,7 +7,13 @@ import { readRecord } from '#contract/records/read.ts';
 import { faultsOf } from '#contract/records/rules.ts';
 import { balanceOf } from '../waybill/balance.ts';
 import { idleFields, ORDER_FORMS } from '../orders/forms.ts';
-import { goodsStatements, isDangerous, needsDeclaration, unknownHandling } from '../handling.ts';
+import {
+  goodsStatements,
+  isDangerous,
+  needsDeclaration,
+  unknownHandling,
+  unnamedGoods,
+} from '../handling.ts';
 import { commodityOf, fits, offersOf, priceBy, type Cargo, type Tariff, type QuoteRequest } from './quote.ts';
 import { rate, type WeightBreak } from './rating.ts';
 import { rangeFault, rangeOf } from '../stock.ts';
@@ -413,8 +419,15 @@ test('recognises special handling codes', () => {
   }
 });
 
-test.each<[string, boolean, string[]]>([
+test.each<[string, boolean, string[], string?]>([
   ['ELI', false, ['LITHIUM ION BATTERIES IN COMPLIANCE WITH SECTION II OF PI 966 OR PI 967']],
+  ['ELI', false, ['LITHIUM ION BATTERIES IN COMPLIANCE WITH SECTION II OF PI 967'], 'LAPTOPS, pi967'],
+  [
+    'ELM',
+    false,
+    ['LITHIUM METAL BATTERIES IN COMPLIANCE WITH SECTION II OF PI 969 AND PI 970'],
+    'WATCHES PI 969 / PI 970',
+  ],
   ['ELM PER', false, ['LITHIUM METAL BATTERIES IN COMPLIANCE WITH SECTION II OF PI 969 OR PI 970']],
   ['ICE PER', true, ['UN 1845 DRY ICE, CLASS 9']],
   ['RDS', true, ['UN 3373 BIOLOGICAL SUBSTANCE, CATEGORY B']],
@@ -422,6 +435,15 @@ test.each<[string, boolean, string[]]>([
   ['RLI ICE', true, ["DANGEROUS GOODS AS PER ASSOCIATED SHIPPER'S DECLARATION", 'UN 1845 DRY ICE, CLASS 9']],
   ['', true, ["DANGEROUS GOODS AS PER ASSOCIATED SHIPPER'S DECLARATION"]],
   ['PER', false, []],
-])('prints for handling %j, dangerous %s: %j', (codes, dangerous, statements) => {
-  expect(goodsStatements(codes, dangerous)).toEqual(statements);
+])('prints for handling %j, dangerous %s: %j', (codes, dangerous, statements, goods = '') => {
+  expect(goodsStatements(codes, dangerous, goods)).toEqual(statements);
+});
+
+test('the goods name the packing instruction of batteries, and packages and weight of dry ice', () => {
+  expect(unnamedGoods('ELI', 'LAPTOPS')).toBe('instruction');
+  expect(unnamedGoods('ELI ELM', 'LAPTOPS PI 967')).toBe('instruction');
+  expect(unnamedGoods('ELI ELM', 'LAPTOPS PI 967, WATCHES PI 970')).toBeNull();
+  expect(unnamedGoods('ICE PER', 'SALMON')).toBe('dryIce');
+  expect(unnamedGoods('ICE PER', 'SALMON\nDRY ICE 2 x 5.5 kg')).toBeNull();
+  expect(unnamedGoods('PER', 'ROSES')).toBeNull();
 });

@@ -3,11 +3,12 @@ import type { MessageFault, MessageRule } from '../messages/limits.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Bill } from './bill.ts';
 import { WAYBILL_BOXES, type WaybillBox } from './boxes.ts';
+import { unnamedGoods } from '../handling.ts';
 import { isMixed } from './edit.ts';
 import { weightChargeOf } from './lines.ts';
 
-/** `mixed`: other charges in part prepaid, in part collect. */
-export type BillRule = MessageRule | 'mixed';
+/** `mixed`: other charges in part prepaid, in part collect; the others: what the goods must name besides. */
+export type BillRule = MessageRule | 'mixed' | 'instruction' | 'dryIce';
 export type BillFault = Omit<MessageFault, 'rule'> & {
   rule: BillRule;
   box: WaybillBox;
@@ -79,6 +80,8 @@ export function billFaults(bill: Bill, message: readonly MessageFault[]): BillFa
   const unrated = house && bill.asArranged !== true && weightChargeOf(bill) === '';
   if (unrated) faults.push({ field: 'lines.0.rate', rule: 'required', value: '', box: '22G' });
   if (isMixed(bill)) faults.push({ field: 'otherCharges', rule: 'mixed', value: '', box: '23' });
+  const unnamed = unnamedGoods(plainText(bill.handling), plainText(bill.goods));
+  if (unnamed) faults.push({ field: 'goods', rule: unnamed, value: '', box: '22I' });
   const order = WAYBILL_BOXES.map(({ name }) => name);
   return faults.toSorted((one, other) => order.indexOf(one.box) - order.indexOf(other.box));
 }

@@ -185,7 +185,7 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
         .filter((code, at, all) => code !== '' && (at === 0 || !all[0]!.includes(code)))
         .join(' '),
       text('temperature') && `TEMPERATURE ${text('temperature')}`,
-      ...goodsStatements(text('handling'), bill.dangerous === true),
+      ...goodsStatements(text('handling'), bill.dangerous === true, text('goods')),
       ...partiesOf(bill, 'notify').map((party) => `NOTIFY: ${addressOf(party).replaceAll('\n', ', ')}`),
     ),
     customsInformation: '',
@@ -203,7 +203,8 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
     executedOn: dayText(text('issuedOn')),
     executedAt: text('issuedAt'),
     conversion:
-      text('secondRate') && `${text('secondCurrency')} ${text('secondRate')} ${text('secondRateDate')}`,
+      text('secondRate') &&
+      `${text('secondCurrency')} ${text('secondRate')} ${dayText(text('secondRateDate'))}`,
     collectConverted: text('secondTotal'),
     destinationCharges: '',
     totalCollect: '',

@@ -13,6 +13,7 @@ export const feedMessageLine = z.object({
   /** Carrier's SCAC, or the partner's key. */
   party: z.string(),
   via: z.enum(['push', 'pull', 'file', 'portal']),
+  state: z.enum(['stored', 'processed', 'failed']),
   bytes: z.int(),
   attempts: z.int(),
   accepted: z.int(),

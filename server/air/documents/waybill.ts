@@ -36,7 +36,7 @@ function drawVoid(kit: Kit): void {
   kit.pdf.restore();
 }
 
-const CONTINUED = '… SEE ATTACHED SHEET';
+const CONTINUED = '... SEE ATTACHED SHEET';
 const REST = { left: mm(10), top: mm(12), bottom: mm(285), width: mm(190), size: 8.5, leading: 8.5 * 1.25 };
 
 /** Draws a sheet with the full text of each box that is too small for it. */

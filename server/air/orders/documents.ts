@@ -156,7 +156,12 @@ function pickupDocument(
       dims.length > 0
         ? dims.map(({ pieces, length, width, height }) => [pieces, `${length} × ${width} × ${height}`, ''])
         : [[text('pieces'), '', '']],
-    totals: [{ name: t('papers:total.cargo'), value: `${text('pieces')} · ${weightText(text('gross'))} kg` }],
+    totals: [
+      {
+        name: t('papers:total.cargo'),
+        value: t('air:cargo', { pieces: text('pieces'), weight: weightText(text('gross')) }),
+      },
+    ],
     notes: [t('papers:pickup.boxes'), link && t('papers:note.scan')].filter(Boolean).join('\n'),
     signatures: [t('papers:sign.handed'), t('papers:sign.driver')],
     link,
@@ -216,12 +221,15 @@ function receiptDocument(
         ? items.map((line, at) => [String(at + 1), cell(line, 'code'), cell(line, 'weight'), size(line)])
         : measured.map(({ pieces, length, width, height }) => [pieces, `${length} × ${width} × ${height}`]),
     totals: [
-      { name: t('papers:total.booked'), value: `${text('pieces')} · ${weightText(text('gross'))} kg` },
+      {
+        name: t('papers:total.booked'),
+        value: t('air:cargo', { pieces: text('pieces'), weight: weightText(text('gross')) }),
+      },
       ...(text('volume') ? [{ name: t('airOrder:field.volume'), value: `${text('volume')} m³` }] : []),
       { name: t('airOrder:field.chargeable'), value: `${weightText(text('chargeable'))} kg` },
       {
         name: t('papers:total.received'),
-        value: `${text('receivedPieces')} · ${weightText(text('receivedWeight'))} kg`,
+        value: t('air:cargo', { pieces: text('receivedPieces'), weight: weightText(text('receivedWeight')) }),
       },
     ],
     notes: [t('papers:receipt.condition'), t('papers:receipt.terms')].join('\n'),

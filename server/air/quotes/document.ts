@@ -5,7 +5,7 @@ import type { SheetDocument } from '#contract/air/documents.ts';
 import type { Quote } from '#contract/air/resources/air-quote.ts';
 import { named, textOf } from '#contract/air/waybill/bill.ts';
 import { rateText, weightText } from '#contract/air/waybill/form.ts';
-import { fixed, fractionOf } from '#contract/core/decimal.ts';
+import { fixed, fractionOf, written } from '#contract/core/decimal.ts';
 import { formatDate } from '#contract/core/format/time.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -100,7 +100,7 @@ export async function quoteDocument(
     const { code, quantity, rate, amount } = line;
     const called = [code, names.get(code)].filter(Boolean).join(' · ');
     const freight = code.length === 1 ? t('papers:quote.freight', { class: code }) : called;
-    return [freight, weightText(quantity), rateText(rate), money(amount, line.currency)];
+    return [freight, written(fractionOf(quantity), 3), rateText(rate), money(amount, line.currency)];
   });
   const dims = (quote.dims ?? []).map((line) =>
     [

@@ -19,6 +19,7 @@ import { airlineOf, messagesOf, sendAgain, sendBillMessage } from '../messages/s
 import { billMessage } from '../waybills/message.ts';
 import { labelsZpl } from '#contract/air/zpl.ts';
 import { printedBillOf } from '../waybills/bill.ts';
+import { inLatin1 } from '../waybills/latin.ts';
 import { labelsDocument } from '../waybills/labels.ts';
 import { billDocuments } from '../waybills/documents.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
@@ -131,10 +132,16 @@ export default async function documentRoutes(instance: FastifyInstance) {
       const caller = callerOf(request);
       const bill = await printedBillOf(db, request.params.id, caller);
       const labels = await labelsDocument(db, caller, bill, piecesOf(request.query.pieces));
+      // Label printers have no Chinese letters and few accents.
+      const latin = {
+        airline: inLatin1(labels.airline),
+        consignee: inLatin1(labels.consignee),
+        remarks: inLatin1(labels.remarks),
+      };
       return reply
         .type('text/plain; charset=utf-8')
         .header('content-disposition', 'attachment; filename="labels.zpl"')
-        .send(Readable.from([Buffer.from(labelsZpl(labels), 'utf8')]));
+        .send(Readable.from([Buffer.from(labelsZpl({ ...labels, ...latin }), 'utf8')]));
     },
   );
 

@@ -34,7 +34,7 @@ const profit = z.object({
 const billFault = z.object({
   field: z.string(),
   box: z.string(),
-  rule: z.enum(['required', 'characters', 'tooLong', 'places', 'format', 'mixed']),
+  rule: z.enum(['required', 'characters', 'tooLong', 'places', 'format', 'mixed', 'instruction', 'dryIce']),
   most: z.int().optional(),
   fits: z.string().optional(),
   value: z.string(),

@@ -82,7 +82,7 @@ describe('a document of a bill', () => {
     const [manifest] = await textOf((await requestDocument(ids.master, 'manifest')).rawPayload);
     expect(manifest).toMatch(/ \/ \d\d [A-Z]{3} \d\d/);
     expect(manifest).toContain('H26-000001');
-    expect(manifest).toContain('1 · 10 · 480.0 kg');
+    expect(manifest).toContain('1 HAWB · 10 pcs · 480.0 kg');
   });
 
   it('is refused if it does not exist, and to users who may not see the bill', async () => {

@@ -1,6 +1,6 @@
 /** A master built from houses; its weight is the sum of theirs. */
 import type { EntryOf } from '#contract/resources.ts';
-import { handlingCodes } from '#contract/air/handling.ts';
+import { batteryInstructions, handlingCodes } from '#contract/air/handling.ts';
 import { onwardOf } from '#contract/air/transfers.ts';
 import { and, inArray } from 'drizzle-orm';
 import type { Profit } from '#contract/air/rating/profit.ts';
@@ -49,6 +49,13 @@ const handlingOf = (houses: readonly Waybill[]): string | null =>
   [...new Set(houses.flatMap((house) => handlingCodes(plainText(house.handling))))]
     .slice(0, MOST_CODES)
     .join(' ') || null;
+
+/** Batteries of the houses fly under their packing instructions, which the master has to name. */
+const goodsOf = (houses: readonly Waybill[]): string =>
+  [
+    'CONSOLIDATION AS PER ATTACHED MANIFEST',
+    ...batteryInstructions(houses.map((house) => plainText(house.goods)).join(' ')),
+  ].join('\n');
 
 /**
  * Returns the requested flight, else the first house's if it is the airline's. The transfers are that house's
@@ -108,7 +115,7 @@ async function masterOver(
     pieces: all.reduce((pieces, house) => pieces + (house.pieces ?? 0), 0),
     gross: sum('gross'),
     volume: Number(sum('volume')) > 0 ? sum('volume') : null,
-    goods: 'CONSOLIDATION AS PER ATTACHED MANIFEST',
+    goods: goodsOf(all),
     // One dangerous house makes the master so; how its houses are handled, it is.
     dangerous: all.some((house) => house.dangerous),
     handling: handlingOf(all),

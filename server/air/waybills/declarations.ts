@@ -136,7 +136,7 @@ export function unitList(bill: BillEntry, office: Office, t: TFunction): SheetDo
       { name: t('papers:total.unitsGross'), value: `${weightText(sums.gross)} kg` },
       {
         name: t('papers:total.units'),
-        value: `${sums.units} · ${sums.pieces} · ${weightText(sums.weight)} kg`,
+        value: `${sums.units} ULD · ${t('air:cargo', { pieces: sums.pieces, weight: weightText(sums.weight) })}`,
       },
     ],
     notes: '',

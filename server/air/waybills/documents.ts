@@ -85,7 +85,10 @@ function dimensionsDocument(bill: BillEntry, company: string, t: TFunction): She
       `${length} × ${width} × ${height}`,
     ]),
     totals: [
-      { name: t('papers:total.cargo'), value: `${text('pieces')} · ${weightText(text('gross'))} kg` },
+      {
+        name: t('papers:total.cargo'),
+        value: t('air:cargo', { pieces: text('pieces'), weight: weightText(text('gross')) }),
+      },
       { name: t('airWaybill:field.volume'), value: `${text('volume')} m³` },
     ],
     notes: '',
@@ -177,9 +180,12 @@ function housesDocument(
     totals: [
       {
         name: t('papers:total.houses'),
-        value: `${houses.length} · ${sums.pieces} · ${weightText(sums.gross)} kg · ${sums.volume} m³`,
+        value: `${houses.length} HAWB · ${t('air:cargo', { pieces: sums.pieces, weight: weightText(sums.gross) })} · ${sums.volume} m³`,
       },
-      { name: t('papers:total.master'), value: `${text('pieces')} · ${weightText(text('gross'))} kg` },
+      {
+        name: t('papers:total.master'),
+        value: t('air:cargo', { pieces: text('pieces'), weight: weightText(text('gross')) }),
+      },
     ],
     notes: '',
     signatures: [t('papers:sign.prepared'), t('papers:sign.received')],

@@ -4,6 +4,7 @@ import { soundsOf } from '#server/platform/pinyin.ts';
 
 const HAN = /\p{Script=Han}+/gu;
 const OTHER = /[^\x20-\x7e]/g;
+const BEYOND_LATIN_1 = /[^\n\x20-\x7e\xa0-\xff]/;
 
 /** `上海远洋 Işıl` is `SHANGHAI YUANYANG ISIL`: two syllables of Chinese make a word. Other scripts are left out. */
 export function inLatin(text: string): string {
@@ -20,3 +21,6 @@ export function inLatin(text: string): string {
     .filter(Boolean)
     .join('\n');
 }
+
+/** Text for a device whose font ends with Latin-1: unchanged where it can be, else in plain capitals. */
+export const inLatin1 = (text: string): string => (BEYOND_LATIN_1.test(text) ? inLatin(text) : text);

@@ -138,6 +138,10 @@ test('finds names in any script and case, and nothing for punctuation alone', as
     ((await ask(clerk, 'customer', { query: { q } })).body as ResourceRecord[]).map(({ code }) => code);
   for (const q of ['izmir', 'nakliyat IZMIR', '国际物流', 'izm'])
     expect(await codesFor(q), q).toEqual(['IZM']);
+  // As Ctrl-K finds them: by Pinyin, and by the digits of a number however it is spaced.
+  await customer('DATONG', { fullName: '上海大通货运', phone: '+86 (21) 6555-0177' });
+  for (const q of ['shanghaidatong', 'shdt', '65550177', '021-6555 0177'])
+    expect(await codesFor(q), q).toEqual(['DATONG']);
   expect(await codesFor('%%')).toEqual([]);
 });
 

@@ -62,6 +62,12 @@ test('shows an operator the set-aside messages with their faults, and refusals b
     ],
   });
   expect(await list({ q: 'nobody' })).toMatchObject({ total: '0', lines: [] });
+  // All of them, whatever became of them, newest first; narrowed by sender, feed or fault.
+  expect(await list({ view: 'all' })).toMatchObject({
+    total: '2',
+    lines: [{ state: 'processed' }, { id: setAside, state: 'failed' }],
+  });
+  expect(await list({ view: 'all', q: 'memory' })).toMatchObject({ total: '1', lines: [{ id: setAside }] });
 });
 
 test('rereads a set-aside message once, with an audit line', async () => {

@@ -29,7 +29,7 @@ export default async function feedMessageRoutes(scope: FastifyInstance) {
       config: { policy: 'feedMessage.list' },
       schema: {
         tags,
-        summary: 'Feed messages set aside, waiting, or with refused parts',
+        summary: 'Feed messages: all, or those set aside, waiting, or with refused parts',
         querystring: feedMessageQuery,
         response: { 200: z.array(feedMessageLine) },
       },

@@ -1,6 +1,6 @@
 /** The member's profile. Typed text stays when saving fails. */
 import { App, Button, Form, Input, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/access/account.ts';
 import { ApiFault } from '#src/providers/http/fault.ts';
@@ -24,17 +24,6 @@ export function Profile({ member }: { member: Member }) {
   const [newer, setNewer] = useState<Member | null>(null);
   const [dirty, setDirty] = useState(false);
   useUnsavedWarning(dirty);
-
-  /** Ctrl-S saves, as in every form of the office. */
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      form.submit();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [form]);
 
   const take = (version: Member) => {
     form.setFieldsValue({ ...valuesOf(version), veriCode: undefined });

@@ -1,6 +1,6 @@
-/** Form of a record of any resource. Enter moves on, Ctrl-Enter and Ctrl-S save; typed values stay until saved. */
+/** Form of a record of any resource; typed values stay until saved. */
 import { Button, Form } from 'antd';
-import { startTransition, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { FieldValue } from '#contract/records/fields.ts';
@@ -11,7 +11,6 @@ import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { typedRecord } from '../zones.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import { enterMoves } from './enter-moves.ts';
 import { Inputs } from './Inputs.tsx';
 import { partsOf, type FormExtraProps, type Part, type ConfirmSave } from '../parts.ts';
 import { pathTo } from '../paths.ts';
@@ -19,8 +18,6 @@ import { openingValues } from './opening-values.ts';
 import { useDraft } from './use-draft.ts';
 import { useSave, type Conflict } from './use-save.ts';
 import { useTexts } from '../use-texts.ts';
-
-const IN_PLACE = 'crud-here';
 
 /** A form within another page: callbacks and preset values. */
 type InPlace = {
@@ -101,7 +98,6 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
     : opened && t('crud:form.create', { resource: texts.title });
   useTabTitle(title);
   useUnsavedWarning(dirty && !inPlace, draft.forget);
-  useSaveKey(() => form.submit(), inPlace !== undefined);
   const first = resource.groups
     .flatMap(({ fields }) => fields)
     .find((name) => isWritable(resource, name) && !(presetValues && name in presetValues));
@@ -127,11 +123,10 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
       {draft.found && <DraftNotice texts={texts} at={draft.found.at} onDiscard={startAgain} />}
       <Form
         form={form}
-        onKeyDownCapture={(event) => enterMoves(event, () => form.submit())}
         // Cached tabs hold several forms in one document: their inputs need unique ids.
         name={`${resource.key}-${record?.id ?? (inPlace ? 'here' : 'new')}`}
         layout="vertical"
-        className={inPlace ? IN_PLACE : 'panel'}
+        className={inPlace ? 'crud-here' : 'panel'}
         initialValues={draft.found?.content.typed ?? record ?? empty}
         onValuesChange={() => {
           // Rerenders the whole form, so the typed letter comes first.
@@ -194,18 +189,3 @@ const FormExtra = ({ extra: Shown, ...props }: FormExtraProps & { extra: Part<Fo
     <Shown {...props} />
   </Suspense>
 );
-
-/**
- * Ctrl-S (⌘S) saves the visible form. Effects of a hidden tab are stopped, and a form in place comes first.
- */
-function useSaveKey(save: () => void, inPlace: boolean): void {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    event.preventDefault();
-    if (inPlace || !document.querySelector(`.${IN_PLACE}`)) save();
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  }, []);
-}

@@ -14,7 +14,8 @@ import { useStore } from '#src/providers/store.ts';
 import { Breadcrumb } from './tabs/Breadcrumb.tsx';
 import { listOf, menuPath } from './tabs/crumbs.ts';
 import { deviceClass, isMobile, useWidth } from './device.ts';
-import { useDialogKeys } from './dialog-keys.ts';
+import { useDialogFocus } from './dialog-focus.ts';
+import { useFormKeys } from './form-keys.ts';
 import { useGuard } from './session/guard.ts';
 import { Header, Sections } from './Header.tsx';
 import { Logo } from '#src/ui/Logo.tsx';
@@ -65,7 +66,8 @@ function useTitles(renamed: Readonly<Record<string, string>>): (path: string) =>
 }
 
 export function Office() {
-  useDialogKeys();
+  useDialogFocus();
+  useFormKeys();
   const { t } = useTranslation('office');
   const { message } = App.useApp();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { orderExport } from '#src/records/exports/order.ts';
 import { DocumentPreview, type PdfDocument } from './DocumentPreview.tsx';
-import { keepPrinter, NO_OFFSET, printers, type Offset } from './printers.ts';
+import { keepOffset, lastPrinter, offsetOf, printerNames, type Offset } from './printers.ts';
 
 const BillMessage = lazy(() => import('../waybills/BillMessage.tsx'));
 
@@ -34,9 +34,12 @@ const AT_ONCE: readonly BillPrint[] = [
 
 type Wish = Offset & { copies: string[]; printer: string; pieces: string };
 
-const first = (): Wish => {
-  const { last, offsets } = printers();
-  return { copies: ['original3'], printer: last, pieces: '', ...(offsets[last] ?? NO_OFFSET) };
+/** Each airline has its own pre-printed masters, and the office its houses. */
+const formOf = ({ kind, airline }: EntryOf<'airWaybill'>): string =>
+  kind === 'house' ? 'HAWB' : plainText(airline);
+const first = (form: string): Wish => {
+  const printer = lastPrinter();
+  return { copies: ['original3'], printer, pieces: '', ...offsetOf(form, printer) };
 };
 
 export function BillDocuments({ record }: { record: EntryOf<'airWaybill'> }) {
@@ -49,6 +52,7 @@ export function BillDocuments({ record }: { record: EntryOf<'airWaybill'> }) {
   const [made, setMade] = useState<PdfDocument | null>(null);
   const [form] = Form.useForm<Wish>();
   const preprinted = Form.useWatch('preprinted', form);
+  const preprintedForm = formOf(record);
   const documents = BILL_PRINTS.filter((one) => offersDocument(record, one));
 
   async function make(wanted: BillPrint, wish: Partial<Wish>): Promise<void> {
@@ -81,15 +85,16 @@ export function BillDocuments({ record }: { record: EntryOf<'airWaybill'> }) {
   }
   const choose = (wanted: BillPrint) => {
     if (AT_ONCE.includes(wanted)) void make(wanted, {});
-    else if (wanted === 'testGrid') void make(wanted, { ...first(), copies: [], preprinted: true });
+    else if (wanted === 'testGrid')
+      void make(wanted, { ...first(preprintedForm), copies: [], preprinted: true });
     else {
-      form.setFieldsValue(first());
+      form.setFieldsValue(first(preprintedForm));
       setSelected(wanted);
     }
   };
   const print = (wish: Wish) => {
     const { right, down, preprinted: on, printer } = wish;
-    if (selected === 'waybill') keepPrinter(printer.trim(), { right, down, preprinted: on });
+    if (selected === 'waybill') keepOffset(preprintedForm, printer.trim(), { right, down, preprinted: on });
     return make(selected!, selected === 'waybill' ? { ...wish, pieces: '' } : { pieces: wish.pieces });
   };
   /** Runs in the background: its progress and cancellation are on the exports page. */
@@ -150,10 +155,8 @@ export function BillDocuments({ record }: { record: EntryOf<'airWaybill'> }) {
           >
             <AutoComplete
               maxLength={60}
-              options={Object.keys(printers().offsets)
-                .filter(Boolean)
-                .map((value) => ({ value }))}
-              onSelect={(name: string) => form.setFieldsValue(printers().offsets[name] ?? NO_OFFSET)}
+              options={printerNames().map((value) => ({ value }))}
+              onSelect={(name: string) => form.setFieldsValue(offsetOf(preprintedForm, name))}
             />
           </Form.Item>
           {(['right', 'down'] as const).map((name) => (

@@ -19,7 +19,6 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
 import { DraftNotice } from '#src/records/form/DraftNotice.tsx';
-import { enterMoves } from '#src/records/form/enter-moves.ts';
 import { Inputs } from '#src/records/form/Inputs.tsx';
 import { KeepTyped } from '#src/records/form/KeepTyped.tsx';
 import { useDraft } from '#src/records/form/use-draft.ts';
@@ -265,7 +264,6 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
             }
           }}
           disabled={busy}
-          onKeyDownCapture={(event) => enterMoves(event, () => form.submit())}
         >
           <KeepTyped
             form={form}

@@ -1,6 +1,6 @@
-/** Feed messages that failed, are waiting, or had parts refused; operators can have them read again. */
+/** Feed messages: all, failed, waiting, or with refused parts; operators can have them read again. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Empty, Grid, Segmented, Table, Typography } from 'antd';
+import { App, Button, Empty, Grid, Input, Segmented, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
@@ -16,6 +16,7 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { useDebounced } from '#src/ui/office/use-debounced.ts';
 import { usePagedTable } from '#src/ui/office/use-paged-table.ts';
 import { Backlog } from './Backlog.tsx';
 import { Forget } from './Forget.tsx';
@@ -31,11 +32,14 @@ const useCounts = () =>
 
 export default function FeedMessagesPage() {
   const { t } = useTranslation(['office', 'routes', 'feeds']);
-  const [view, setView] = useState<FeedMessageView>('failed');
+  const [view, setView] = useState<FeedMessageView>('all');
+  const [text, setText] = useState('');
+  const q = useDebounced(text, 300);
   const { sm = true } = Grid.useBreakpoint();
   const { data: counts } = useCounts();
   const { tableProps } = usePagedTable<FeedMessageLine>('feedmessages', [
     { field: 'view', operator: 'eq', value: view },
+    { field: 'q', operator: 'eq', value: q || undefined },
   ]);
   const { actor = VISITOR } = useStore(session);
   const may = allows(actor, 'retry', 'feedMessage');
@@ -45,17 +49,28 @@ export default function FeedMessagesPage() {
       <PageHead title={t('routes:feedMessages')} intro={t('feedMessages.intro')} />
       <Backlog />
       <Remaps may={may} />
-      <Segmented<FeedMessageView>
-        value={view}
-        onChange={setView}
-        // Side by side the three do not fit on a phone in Turkish.
-        vertical={!sm}
-        block={!sm}
-        options={FEED_MESSAGE_VIEWS.map((value) => ({
-          value,
-          label: t(`feedMessages.views.${value}`, { count: counts?.[value] ?? 0 }),
-        }))}
-      />
+      <div className="crud-toolbar">
+        <Input.Search
+          className="crud-search"
+          allowClear
+          aria-label={t('feedMessages.search')}
+          placeholder={t('feedMessages.search')}
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Segmented<FeedMessageView>
+          value={view}
+          onChange={setView}
+          // Side by side they do not fit on a phone in Turkish.
+          vertical={!sm}
+          block={!sm}
+          options={FEED_MESSAGE_VIEWS.map((value) => ({
+            value,
+            label: t(`feedMessages.views.${value}`, { count: (value !== 'all' && counts?.[value]) || 0 }),
+          }))}
+        />
+      </div>
       <Table
         {...tableProps}
         rowKey="id"
@@ -63,7 +78,9 @@ export default function FeedMessagesPage() {
         // Headings without rows would only take width.
         showHeader={some}
         scroll={some ? { x: 960 } : undefined}
-        locale={{ emptyText: <Empty description={t(`feedMessages.empty.${view}`)} /> }}
+        locale={{
+          emptyText: <Empty description={t(q ? 'feedMessages.noMatch' : `feedMessages.empty.${view}`)} />,
+        }}
         columns={[
           {
             title: t('feedMessages.receivedAt'),
@@ -104,7 +121,7 @@ export default function FeedMessagesPage() {
                   title: <span className="sr">{t('feedMessages.retry')}</span>,
                   key: 'retry',
                   width: 130,
-                  render: (line: FeedMessageLine) => <Retry id={line.id} />,
+                  render: ({ id, state }: FeedMessageLine) => state !== 'processed' && <Retry id={id} />,
                 },
               ]),
         ]}
@@ -115,7 +132,11 @@ export default function FeedMessagesPage() {
 }
 
 /** The result of a message: its fault, or the accepted parts and the reasons for refused ones. */
-function Outcome({ line: { fault, accepted, duplicate, refused, reasons } }: { line: FeedMessageLine }) {
+function Outcome({
+  line: { state, fault, accepted, duplicate, refused, reasons },
+}: {
+  line: FeedMessageLine;
+}) {
   const { t } = useTranslation(['office', 'feeds']);
   return (
     <>
@@ -124,6 +145,7 @@ function Outcome({ line: { fault, accepted, duplicate, refused, reasons } }: { l
           <Typography.Text type="danger">{fault}</Typography.Text>
         </p>
       )}
+      {state === 'stored' && !fault && <p className="soft">{t('feedMessages.state.waiting')}</p>}
       {accepted + duplicate + refused > 0 && (
         <p>{t('feedMessages.counts', { accepted, duplicate, refused })}</p>
       )}

@@ -28,7 +28,6 @@ import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { isWide } from '#src/ui/office/use-wide.ts';
 import { ConflictDialog } from '#src/records/form/ConflictDialog.tsx';
 import { DraftNotice } from '#src/records/form/DraftNotice.tsx';
-import { enterMoves } from '#src/records/form/enter-moves.ts';
 import { Inputs } from '#src/records/form/Inputs.tsx';
 import { pathTo } from '#src/records/paths.ts';
 import { Unread } from '#src/records/list/Unread.tsx';
@@ -296,7 +295,6 @@ function Editor({ opened, storedDraft }: { opened: EntryOf<'airWaybill'>; stored
             put(patch, Object.keys(patch).join());
           }}
           onBlur={() => take({ kind: 'pause' })}
-          onKeyDownCapture={(event) => enterMoves(event, () => void save())}
           onFinish={() => void save()}
           scrollToFirstError={{ focus: true }}
           disabled={saving}
@@ -311,9 +309,10 @@ function Editor({ opened, storedDraft }: { opened: EntryOf<'airWaybill'>; stored
           <div className="air-bar">
             <Button
               type="primary"
+              htmlType="submit"
+              form={`bill-${record.id}`}
               loading={saving}
               title={t('crud:form.saveHint')}
-              onClick={() => void save()}
             >
               {t('crud:form.save')}
             </Button>

@@ -1,7 +1,4 @@
-/**
- * Keyboard in dialogs: focuses the first field of a form, and Enter there presses the button, which is
- * outside the form, so that the browser does not find it.
- */
+/** A dialog that opens has the focus in the first field of its form. */
 import { useEffect } from 'react';
 
 /** A form below what is read first (`data-below`) does not get the focus. */
@@ -34,29 +31,9 @@ function toFirstField(event: FocusEvent) {
   look(LOOKS);
 }
 
-/** Fields in which Enter selects, opens, or moves to the next line. */
-const CHOOSES = 'table, .ant-select, .ant-picker, [role="combobox"], [type="checkbox"], [type="radio"]';
-
-function enterSends(event: KeyboardEvent) {
-  const { target, key, isComposing, defaultPrevented } = event;
-  if (key !== 'Enter' || isComposing || defaultPrevented || !(target instanceof HTMLInputElement)) return;
-  if (!target.form || target.closest(CHOOSES) || target.form.querySelector('[type="submit"]')) return;
-  const button = target
-    .closest('.ant-modal')
-    ?.querySelector<HTMLElement>('.ant-modal-footer .ant-btn-primary');
-  if (!button || button.matches('.ant-btn-dangerous')) return;
-  // Otherwise a form with one field would be submitted twice.
-  event.preventDefault();
-  button.click();
-}
-
-export function useDialogKeys() {
+export function useDialogFocus() {
   useEffect(() => {
     document.addEventListener('focusin', toFirstField);
-    document.addEventListener('keydown', enterSends);
-    return () => {
-      document.removeEventListener('focusin', toFirstField);
-      document.removeEventListener('keydown', enterSends);
-    };
+    return () => document.removeEventListener('focusin', toFirstField);
   }, []);
 }
