@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorCatalogue } from '#contract/core/errors.ts';
-import { isBuilt } from '#contract/core/menu.ts';
+import { isBuilt } from '#contract/core/route.ts';
 import { routes } from '#contract/core/routes.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
 import { filesIn } from './testing.ts';

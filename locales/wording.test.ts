@@ -22,7 +22,7 @@ it.each([
   ['zh', 'milestones.documentLine', '{{document}}{{state}}'],
   ['zh', 'tracking.several.state.unknown', '暂无'],
   ['zh', 'tracking.several.state.waiting', '滞港'],
-  ['tr', 'tracking.proof', 'ayrıntı'],
+  ['tr', 'tracking.proof', 'Ayrıntıları göster'],
   ['tr', 'tracking.progress.done', 'tamamlandı'],
   ['tr', 'milestones.label.DSCH', /tahliye edildi/],
   ['tr', 'milestones.document.ARN', 'Varış ihbarnamesi'],

@@ -29,6 +29,28 @@ async function signedIn(): Promise<Record<string, string>> {
   return { cookie: `${TOKEN_COOKIE}=${encodeURIComponent(token)}` };
 }
 
+it('keeps the names of a pasted mail out of the address', async () => {
+  const post = (number: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/Terminal/PortLinkage',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ number, port: 'NLRTM' }).toString(),
+    });
+  const { statusCode, headers } = await post(
+    'Dear Zeynep, please check CSNU6390210 and MSKU6390220. Ömer, 0532 555 77 88',
+  );
+  expect(statusCode).toBe(303);
+  const url = new URL(String(headers.location), 'http://portal.invalid');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    number: 'CSNU6390210\nMSKU6390220',
+    port: 'NLRTM',
+  });
+  const nothing = await post('Dear Zeynep, any news? Ömer, 0532 555 77 88');
+  expect(nothing.headers.location).toBeUndefined();
+  expect((seen.at(-1)?.data as TerminalPageData).rows?.[0]?.outcome).toBe('refused');
+});
+
 describe('a terminal status list that is pushed', () => {
   const row = { container: 'TCLU6390253', port: 'NLRTM', time: new Date().toISOString() };
   async function push(rows: object[]) {

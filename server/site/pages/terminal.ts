@@ -3,6 +3,7 @@ import { pathOf, shellOf } from '#contract/core/paths.ts';
 import {
   MOST_NUMBERS,
   terminalFaceOf,
+  terminalPath,
   type JourneyMoves,
   type TerminalQuery,
   type TerminalPageData,
@@ -26,7 +27,7 @@ import {
 } from '#server/tracking/index.ts';
 import { Refused } from '#server/platform/refused.ts';
 import type { Loaded, PageRequest } from './page-request.ts';
-import { depsOf, examplesOf } from './tracking.ts';
+import { depsOf, examplesOf, LONGEST_PATH, numbersAlone } from './tracking.ts';
 
 /** Maximum length of text searched for numbers. */
 const LONGEST = 20_000;
@@ -83,6 +84,22 @@ export const terminalPage =
       ...(rows.length === 1 && only && { status: statusOf[only.outcome] }),
       ...(bare && key !== ask && { back: { path: pathOf(ask), titleKey: `routes:${ask}` } }),
     };
+  };
+
+/** Handles text pasted on the page `key`. Its URL contains the numbers only, and none of a mail's names. */
+export const terminalPosted =
+  (key: TerminalPageKey) =>
+  async (page: PageRequest): Promise<Loaded<TerminalPageData>> => {
+    const body = Object.entries((page.request.body ?? {}) as Record<string, unknown>);
+    const sent = new URLSearchParams(
+      body.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
+    const query = readQuery(sent);
+    const number = numbersAlone(readText(query.number));
+    const path = terminalPath(key, { ...query, number });
+    const isShort = number !== '' && path.length <= LONGEST_PATH;
+    const loaded = await terminalPage(key)({ ...page, query: isShort ? new URLSearchParams() : sent });
+    return isShort ? { ...loaded, redirect: path } : loaded;
   };
 
 const statusOf: Record<TerminalOutcome, number> = {

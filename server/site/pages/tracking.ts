@@ -213,7 +213,7 @@ const backOf = (key: TrackPageKey) => ({
 });
 
 /** Maximum length of a list's URL that every browser and proxy accepts. */
-const LONGEST_PATH = 6000;
+export const LONGEST_PATH = 6000;
 /** Characters of a file searched for numbers. */
 const LONGEST_FILE = 200_000;
 

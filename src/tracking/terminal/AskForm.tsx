@@ -10,7 +10,7 @@ import { useText } from '#src/ui/text.tsx';
 
 type Props = { route: TerminalPageKey; query: TerminalQuery; busy: boolean; onAsk: () => void };
 
-/** Form for numbers, one per line, and the view's other fields. It works without JavaScript. */
+/** Form for numbers, one per line, and the view's other fields. It posts, so that pasted text is in no address. */
 export function AskForm({ route, query, busy, onAsk }: Props) {
   const { t } = useText();
   const { view, answer } = terminalFaceOf(route);
@@ -19,7 +19,7 @@ export function AskForm({ route, query, busy, onAsk }: Props) {
     <form
       className="card form terminal-form"
       action={pathOf(answer)}
-      method="get"
+      method="post"
       onSubmit={onAsk}
       aria-busy={busy || undefined}
     >

@@ -57,7 +57,7 @@ export function PositionFacts({ vessel, position, at }: PositionProps) {
           )}
         </Fact>
         <Fact name={t('vessel:position.source')}>
-          <span className="code">{party}</span>
+          {party === 'demo' ? t('map:demo') : <span className="code">{party}</span>}
         </Fact>
       </dl>
     </section>

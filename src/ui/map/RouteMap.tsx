@@ -141,7 +141,7 @@ function Seen({ seen, at }: { seen: Sighting; at: Instant }) {
       <span>
         ({ageText(seen.at, at, t)}
         {t('map:and')}
-        {t('map:party', { party: seen.party })})
+        {t('map:party', { party: seen.party === 'demo' ? t('map:demo') : seen.party })})
       </span>
     </>
   );
