@@ -79,7 +79,7 @@ function Group({ by, group, opened, ...list }: GroupProps) {
   const worst = worstOf(severity);
   const name =
     value === null
-      ? t('groups.none')
+      ? t(by === 'cargoState' ? 'nothingYet' : 'groups.none')
       : by === 'week'
         ? t('groups.week', { day: formatDate(`${value}T00:00:00Z`, i18n.language, 'UTC') })
         : list.texts.value(by, value);

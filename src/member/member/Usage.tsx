@@ -59,6 +59,7 @@ export function Usage() {
               stackId="all"
               fill={colour}
               isAnimationActive={false}
+              maxBarSize={56}
             />
           ))}
         </BarChart>

@@ -42,6 +42,7 @@ export function Charts({ shown }: { shown: Overview }) {
             stackId="all"
             fill="var(--done)"
             isAnimationActive={false}
+            maxBarSize={56}
           />
           <Bar
             dataKey="late"
@@ -49,6 +50,7 @@ export function Charts({ shown }: { shown: Overview }) {
             stackId="all"
             fill="var(--late-line)"
             isAnimationActive={false}
+            maxBarSize={56}
           />
         </BarChart>
       </Chart>
@@ -63,7 +65,13 @@ export function Charts({ shown }: { shown: Overview }) {
           <XAxis dataKey="carrier" />
           <YAxis width={40} />
           <Tooltip />
-          <Bar dataKey="hours" name={t('charts.hours')} fill="var(--late-line)" isAnimationActive={false} />
+          <Bar
+            dataKey="hours"
+            name={t('charts.hours')}
+            fill="var(--late-line)"
+            isAnimationActive={false}
+            maxBarSize={56}
+          />
         </BarChart>
       </Chart>
       <Chart
@@ -77,7 +85,13 @@ export function Charts({ shown }: { shown: Overview }) {
           <XAxis type="number" />
           <YAxis type="category" dataKey="lane" width={LANE_WIDTH} />
           <Tooltip />
-          <Bar dataKey="days" name={t('charts.days')} fill="var(--done)" isAnimationActive={false} />
+          <Bar
+            dataKey="days"
+            name={t('charts.days')}
+            fill="var(--done)"
+            isAnimationActive={false}
+            maxBarSize={56}
+          />
         </BarChart>
       </Chart>
     </div>

@@ -92,7 +92,11 @@ function SharedNote({ shared: { shows, expiresAt, over, sender } }: { shared: Sh
     <p className="notice">
       {sender?.logo && <img src={sender.logo} alt="" height={32} />}
       <span>
-        {sender && <strong>{sender.name}</strong>}{' '}
+        {sender && (
+          <>
+            <strong>{sender.name}</strong> ·
+          </>
+        )}{' '}
         {t(over ? `tracking:shared.${over}` : `tracking:shared.${shows}`)}{' '}
         {!over && expiresAt && (
           <>

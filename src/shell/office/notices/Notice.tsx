@@ -11,7 +11,7 @@ export function Notice(props: {
 }) {
   const { mark, title, text, detail, children } = props;
   return (
-    <section className="notice" role="alert">
+    <section className="notice-page" role="alert">
       <p className="notice-mark" aria-hidden="true">
         {mark}
       </p>
