@@ -83,7 +83,7 @@ describe('a document of a bill', () => {
     const zpl = await app.inject(
       signed(`/ydapi/api/v1/airWaybill/${ids.house}/labels.zpl`, { token: clerk, query: { pieces: '3' } }),
     );
-    expect(zpl.body).toContain('ISIL DIS TICARET\\\\&');
+    expect(zpl.body).toContain('ISIL DIS TICARET\\&');
     expect(zpl.body).toContain('^FD>;2356390001200003^FS');
     const [manifest] = await textOf((await requestDocument(ids.master, 'manifest')).rawPayload);
     expect(manifest).toMatch(/ \/ \d\d [A-Z]{3} \d\d/);
