@@ -38,7 +38,7 @@ const BOOKED_DAYS_AGO = 20;
 /** The demo office's data on documents and messages; its IATA number is invented. */
 const OFFICE = {
   enName: 'Porthole Demo Air Freight Co Ltd',
-  address: '88 Demo Road, Pudong',
+  address: '88 Demo Road, Pudong, Shanghai',
   postalcode: '200135',
   outerPhone: '+86 21 5555 0188',
   agentIata: '08312340015',

@@ -185,11 +185,11 @@ function receiptDocument(
   const measured = dimensionsOf(order);
   return {
     title: t('papers:kind.warehouseReceipt'),
-    number: text('number'),
+    number: `WR-${text('number')}`,
     issuedBy: company,
     date: localTime(order, 'receivedAt', reader),
     facts: factsIn(t)({
-      'papers:receipt.number': `WR-${text('number')}`,
+      number: text('number'),
       'papers:receipt.warehouse': [company, address].filter(Boolean).join(', '),
       receivedAt: localTime(order, 'receivedAt', reader),
       customer: named(order, 'customer'),

@@ -79,6 +79,12 @@ describe('a document of a bill', () => {
     const labels = await textOf((await requestDocument(ids.house, 'labels', { pieces: '3-5' })).rawPayload);
     expect(labels).toHaveLength(3);
     expect(labels[0]).toContain('3 / 10');
+    // Label printers have no fonts for other letters than those of Latin-1.
+    const zpl = await app.inject(
+      signed(`/ydapi/api/v1/airWaybill/${ids.house}/labels.zpl`, { token: clerk, query: { pieces: '3' } }),
+    );
+    expect(zpl.body).toContain('ISIL DIS TICARET\\&');
+    expect(zpl.body).toContain('^FD>;2356390001200003^FS');
     const [manifest] = await textOf((await requestDocument(ids.master, 'manifest')).rawPayload);
     expect(manifest).toMatch(/ \/ \d\d [A-Z]{3} \d\d/);
     expect(manifest).toContain('H26-000001');

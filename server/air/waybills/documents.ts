@@ -184,7 +184,12 @@ function housesDocument(
       },
       {
         name: t('papers:total.master'),
-        value: t('air:cargo', { pieces: text('pieces'), weight: weightText(text('gross')) }),
+        value: [
+          t('air:cargo', { pieces: text('pieces'), weight: weightText(text('gross')) }),
+          text('volume') && `${text('volume')} m³`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
       },
     ],
     notes: '',

@@ -167,7 +167,7 @@ function Flight({ group, texts, onAct, onDrag }: GroupProps) {
     <section className="panel">
       <h2 className="num">
         {flight ?? t('desk.noFlight')} {date} {late && <Tag color="error">{t('desk.late')}</Tag>}{' '}
-        <span className="soft">{t('desk.count', { value: orders.length })}</span>
+        <span className="soft">{t('desk.count', { count: orders.length })}</span>
       </h2>
       <ul>
         {orders.map(({ order, late: behind }) => (

@@ -62,8 +62,8 @@ export function MyOrders() {
         {groups.map(({ key, orders }) => (
           <section key={key} className="panel">
             <h2>
-              {key === 'late' ? <Tag color="error">{t('desk.late')}</Tag> : t(`action.${key}`)}{' '}
-              <span className="soft">{t('desk.count', { value: orders.length })}</span>
+              {key === 'late' ? <Tag color="error">{t('desk.late')}</Tag> : t(`action.${key}`)} ·{' '}
+              <span className="soft">{t('desk.count', { count: orders.length })}</span>
             </h2>
             <ul>
               {orders.map(({ order, late }) => (

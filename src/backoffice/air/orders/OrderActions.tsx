@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
+import { nextAction } from '#contract/air/orders/desk.ts';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
 import type { EntryOf } from '#contract/resources.ts';
@@ -26,12 +27,15 @@ export function OrderActions({ record }: { record: EntryOf<'airOrder'> }) {
   const [keeping, setKeeping] = useState(false);
   // A change of the booking uses the form itself.
   const actions = useActions(record).filter((action) => action !== 'change');
+  const next = nextAction(record);
   const rest = actions.filter((action) => REST.includes(action));
   const copy = allows(actor, 'create', 'airOrder');
   return (
     <>
       {actions
         .filter((action) => !REST.includes(action))
+        // First what the summary names as next.
+        .toSorted((one, other) => Number(other === next) - Number(one === next))
         .map((action, at) => (
           <Button key={action} type={at === 0 ? 'primary' : 'default'} onClick={() => setOpen(action)}>
             {t(`action.${action}`)}
