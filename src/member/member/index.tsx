@@ -4,6 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
+import { officePathOf } from '#contract/core/office-paths.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { displayName, session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
@@ -126,7 +127,7 @@ export default function MemberPage() {
           {!member.personal && allows(actor, 'list', 'user') && (
             <Panel title={t('colleagues.title')}>
               <p className="soft">{t('colleagues.text')}</p>
-              <Link to={pathOf('users')}>{t('routes:users')}</Link>
+              <Link to={officePathOf('users')}>{t('routes:users')}</Link>
             </Panel>
           )}
           <Panel title={t('devices.title')}>

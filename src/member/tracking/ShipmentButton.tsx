@@ -2,14 +2,14 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { allowsRoute, VISITOR } from '#contract/access/access.ts';
-import { pathOf } from '#contract/core/paths.ts';
-import { routes, type RouteKey } from '#contract/core/routes.ts';
+import type { FrontRouteKey } from '#contract/core/front-routes.ts';
+import { pathOf, routeOf } from '#contract/core/paths.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { LinkButton } from '#src/records/show/LinkButton.tsx';
 
-const OWN_PAGES: Readonly<Record<string, RouteKey>> = {
+const OWN_PAGES: Readonly<Record<string, FrontRouteKey>> = {
   container: 'seaCargoTracking',
   bill: 'seaCargoTracking',
   booking: 'seaCargoTracking',
@@ -26,9 +26,9 @@ export function ShipmentButton({ record, children }: Props) {
   const { actor = VISITOR } = useStore(session);
   const [number, kind, carrier] = [record.number, record.kind, record.carrier].map(plainText);
   const query = { number: number!, kind: kind!, ...(carrier && { carrier }) };
-  const own = routes.find(({ key }) => key === OWN_PAGES[kind!]);
-  return own && allowsRoute(actor, own) ? (
-    <LinkButton to={pathOf(own.key as RouteKey, {}, query)}>{children}</LinkButton>
+  const own = OWN_PAGES[kind!];
+  return own && allowsRoute(actor, routeOf(own)) ? (
+    <LinkButton to={pathOf(own, {}, query)}>{children}</LinkButton>
   ) : (
     <Button href={pathOf('queryQuery', {}, query)}>{children}</Button>
   );
