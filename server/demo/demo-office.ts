@@ -44,7 +44,7 @@ const OFFICE = {
   agentIata: '08312340015',
   agentAccount: 'DEMO-SHA',
 } as const;
-/** Head offices of the demo's airlines by their annual reports, which their waybills print under their names. */
+/** Head offices of the demo’s airlines, which its waybills print: CA as its annual report names it; the street of TK may differ. */
 const AIRLINE_ADDRESSES = {
   TK: 'Ataturk Airport, Yesilkoy, 34149 Istanbul TR',
   CA: '30 Tianzhu Road, Airport Industrial Zone, Shunyi, 101312 Beijing CN',

@@ -97,16 +97,19 @@ export function ShowPage({ resource }: { resource: Resource }) {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Fields without a value fold away, so that a record shows what is known about it. */
+/** Fields without a value, or with a no or a 0 that they began with, fold away: a record shows what is known about it. */
 function Fields({ resource, record, texts }: { resource: Resource; record: ResourceRecord; texts: Texts }) {
   const [all, setAll] = useState(false);
+  const folds = (name: string): boolean => {
+    const value = record[name];
+    if (value !== false && value !== 0) return isEmpty(value);
+    return resource.fields.find((one) => one.name === name)?.initial === value;
+  };
   const groups = resource.groups.map(({ key, fields }) => ({
     key,
-    fields: all ? fields : fields.filter((name) => !isEmpty(record[name])),
+    fields: all ? fields : fields.filter((name) => !folds(name)),
   }));
-  const empty = resource.groups.flatMap(({ fields }) =>
-    fields.filter((name) => isEmpty(record[name])),
-  ).length;
+  const empty = resource.groups.flatMap(({ fields }) => fields.filter(folds)).length;
   const linesOf = (name: string | undefined) => {
     const field = resource.fields.find((one) => one.name === name);
     const value = name === undefined ? null : record[name];
