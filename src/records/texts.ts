@@ -62,13 +62,8 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
     title: t(`${resource.key}:title`),
     /** `Currencies` */
     plural: t([`routes:${resource.key}`, `${resource.key}:plural`]),
-    /** `heading`: where pages show a value otherwise than files, such as days instead of minutes. */
     label: (name: string): string =>
-      t(
-        isSystem(name)
-          ? `crud:field.${name}`
-          : [`${resource.key}:heading.${name}`, `${resource.key}:field.${name}`],
-      ),
+      t(isSystem(name) ? `crud:field.${name}` : `${resource.key}:field.${name}`),
     /** An explanation for newcomers, if the resource has one. */
     help: (name: string): string | undefined =>
       t(`${resource.key}:help.${name}`, { defaultValue: '' }) || undefined,
