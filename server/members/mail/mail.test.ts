@@ -168,7 +168,7 @@ describe('a mail to the secret address', () => {
     for (const line of [
       'CSQU3054383 – New',
       '23512345675 – New',
-      'MSKU6011674 – Wrong: ',
+      'MSKU6011674 – Invalid: ',
       'scan.pdf: This is neither an Excel file nor a CSV file.',
     ])
       expect(reply!.text).toContain(line);
