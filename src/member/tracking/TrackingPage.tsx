@@ -1,5 +1,5 @@
 /** A tracking page of the member centre: question, answer, recent questions. One component for all of them. */
-import { Alert, Button } from 'antd';
+import { Alert, App, Button } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -25,6 +25,7 @@ import { useFollow } from './use-follow.ts';
 import { useInsideLinks } from './use-inside-links.ts';
 import { useNotices } from './use-notices.ts';
 import { Waiting } from './Waiting.tsx';
+import { withoutMail } from './without-mail.ts';
 import './styles.ts';
 
 /** The engines that ask for numbers; the others have a form of their own above their answer. */
@@ -49,18 +50,22 @@ function PageOf({ page }: { page: TrackingPageKey }) {
   const answer = useAnswer(page, fields);
   const [recent, forget] = useRecentQuestions(page, question === '' ? null : fields);
   const following = useFollow();
+  const { message } = App.useApp();
   const parts = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState(0);
   useNotices();
   useTabTitle(question === '' ? undefined : `${question.slice(0, 30)} · ${t(`routes:${page}`)}`);
-  useInsideLinks(parts, (form) => {
-    const data = new FormData(form);
+  async function ask(data: FormData): Promise<void> {
     void following.follow(data);
-    const next = addressOf(page, fieldsOf(data));
+    const asked = await withoutMail(fieldsOf(data));
+    if (!asked) return void message.warning(t('ask.nothing'));
+    const next = addressOf(page, asked);
     if (next === pathname + search) void answer.refetch();
     else void navigate(next);
     setSent((count) => count + 1);
-  });
+  }
+  // The client has shown why a question failed.
+  useInsideLinks(parts, (form) => void ask(new FormData(form)).catch(() => undefined));
   const byNumber = BY_NUMBER.includes(engineOf(page));
   const { data, error } = answer;
   const Title = hasHeading(page, data) ? 'p' : 'h1';
