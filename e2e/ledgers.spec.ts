@@ -41,7 +41,7 @@ test('a new member fills, groups, saves and exports a ledger', onDesk, async ({ 
     await view(page).getByRole('button', { name: 'E-mail and orders' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Not configured: this portal has no mailbox for numbers.');
-    await expect(dialog).toContainText('Your company is no customer of a forwarder');
+    await expect(dialog).toContainText('Your company is not a customer of any forwarder');
     await expectGoodToo(page);
     await page.goto('/taizhang/seaTaiZhang');
   });
