@@ -123,7 +123,7 @@ it('writes a company’s own texts, with values in place of placeholders and not
   const mail = await mailAt(0);
   expect(mail.subject).toBe(`Company ${office.owner} – OWN1`);
   expect(mail.text).toMatch(
-    /^Dear customer <b>&<\/b>\nnews of OWN1 \(2\)\.\n\nOWN1\n- [^]*Kind regards\n\nYou get/,
+    /^Dear customer <b>&<\/b>\nnews of OWN1 \(2\)\.\n\nOWN1\n- [^]*Kind regards\n\nYou receive/,
   );
   expect(mail.html).toContain('<p>Dear customer &lt;b&gt;&amp;&lt;/b&gt;<br>news of OWN1 (2).</p>');
   expect(mail.html).toContain('/alerts/stop/');
