@@ -1,5 +1,5 @@
 /** The activity log of companies: collected from answered requests, written in batches outside them. */
-import { desc, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NO_OWNER, ownerOf } from '#contract/access/owner.ts';
 import type { ActivityKind } from '#contract/members/resources/activity.ts';
@@ -7,7 +7,7 @@ import { API_BASE, OPEN_BASE } from '#contract/core/settings.ts';
 import { users } from '#server/access/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Delivery } from '#server/platform/outbound/channel.ts';
-import { deliveryTries } from '#server/platform/outbound/schema.ts';
+import { lastTryOf } from '#server/platform/outbound/last-try.ts';
 import { partners } from '#server/tracking/index.ts';
 import { entriesOf } from './numbers.ts';
 import { activity } from './schema.ts';
@@ -64,9 +64,9 @@ const numbersIn = (text: string): string =>
     .join(', ');
 
 /** What a tracking page asks besides numbers. */
-const ASKED = ['q', 'plate', 'pol', 'pod', 'port', 'vessel'] as const;
-const askedIn = (fields: Readonly<Record<string, string>>): string =>
-  [numbersIn(fields['number'] ?? ''), ...ASKED.map((name) => fields[name]?.trim())].filter(Boolean).join(' ');
+const FILTERS = ['q', 'plate', 'pol', 'pod', 'port', 'vessel'] as const;
+const questionIn = ({ number = '', ...fields }: Readonly<Record<string, string>>): string =>
+  [numbersIn(number), ...FILTERS.map((name) => fields[name]?.trim())].filter(Boolean).join(' ');
 
 /** The number or resource of a request; null: a page was opened that asks nothing yet. */
 function subjectOf({ query, routeOptions, body, params }: FastifyRequest): string | null {
@@ -74,14 +74,14 @@ function subjectOf({ query, routeOptions, body, params }: FastifyRequest): strin
   const { text, action, fields } = (body ?? {}) as {
     text?: unknown;
     action?: unknown;
-    fields?: Record<string, string>;
+    fields?: { number?: string } & Record<string, string>;
   };
   // A pasted mail contains names and telephone numbers: the log stores only the cargo's numbers.
   const numbers = typeof text === 'string' ? numbersIn(text) : undefined;
-  const asked = fields && askedIn(fields);
-  if (asked === '' && !fields?.['number']) return null;
+  const question = fields && questionIn(fields);
+  if (question === '' && !fields?.number) return null;
   const lane = [pol, pod].filter((one) => typeof one === 'string').join(' ');
-  const named = [asked, number, q, numbers, action, lane].find(
+  const named = [question, number, q, numbers, action, lane].find(
     (one) => typeof one === 'string' && one !== '',
   );
   const path = (routeOptions.url ?? '').replace(PREFIX, '').replace(OPEN_PREFIX, '');
@@ -168,12 +168,7 @@ const DELIVERED = { sent: 'done', manual: 'done', dead: 'failed' } as const;
 export async function logDelivery(tx: Tx, delivery: Delivery): Promise<void> {
   const { owner, channel, recipient, state } = delivery;
   if (owner === null || !Object.hasOwn(DELIVERED, state)) return;
-  const [last] = await tx
-    .select()
-    .from(deliveryTries)
-    .where(eq(deliveryTries.delivery, delivery.id))
-    .orderBy(desc(deliveryTries.id))
-    .limit(1);
+  const last = await lastTryOf(tx, delivery);
   await tx.insert(activity).values({
     ydid: owner,
     at: last?.at ?? new Date(),

@@ -61,6 +61,7 @@ export { subscriptionsFromFile } from './from-file.ts';
 export { nameOf } from './people.ts';
 export { subscriptionOf, subscriptionsAfter } from './read.ts';
 export { actOnBooking } from './bookings/act.ts';
+export { actingOf as bookingActingOf } from './bookings/acting.ts';
 export { bookingPart } from './bookings/account-part.ts';
 export { createDraft, markDemo } from './bookings/drafts.ts';
 export { bookingOf, bookingsAfter, type BookingHead } from './bookings/read.ts';

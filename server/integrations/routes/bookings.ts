@@ -11,16 +11,15 @@ import {
 import type { BookingDetail } from '#contract/members/bookings/bookings.schema.ts';
 import { afterBooking } from '#contract/members/bookings/flow.ts';
 import { bookingChange } from '#contract/members/own-changes.ts';
-import { airSettings } from '#server/air/index.ts';
 import {
   actOnBooking,
+  bookingActingOf,
   bookingOf,
   bookingsAfter,
   sendBooking as send,
   type BookingActing,
 } from '#server/members/index.ts';
 import { Refused } from '#server/platform/refused.ts';
-import { callerOf } from '#server/records/routes/records.ts';
 import { cursorOf, placeOf } from '../cursor.ts';
 import { logSandbox } from '../events/sandbox-log.ts';
 import { serve } from '../http/operation.ts';
@@ -30,17 +29,10 @@ const placeSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 
 const isSandbox = ({ apiKey }: FastifyRequest): boolean => apiKey?.sandbox ?? false;
 
-const actingOf = (request: FastifyRequest): BookingActing => {
-  const { env } = request.server;
-  return {
-    ...callerOf(request),
-    now: new Date(),
-    fallbackOffice: env.BOOKING_OFFICE,
-    usualQuota: env.SUBSCRIPTION_QUOTA,
-    air: airSettings(env),
-    sandbox: isSandbox(request),
-  };
-};
+const actingOf = (request: FastifyRequest): BookingActing => ({
+  ...bookingActingOf(request),
+  sandbox: isSandbox(request),
+});
 
 export default async function bookingCalls(app: FastifyInstance) {
   const { db } = app.database;

@@ -1,8 +1,8 @@
 /** An address that a mail server refuses for good gets no more alerts. */
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { Delivery } from '#server/platform/outbound/channel.ts';
-import { deliveryTries } from '#server/platform/outbound/schema.ts';
+import { lastTryOf } from '#server/platform/outbound/last-try.ts';
 import { stop } from './links.ts';
 import { alerts } from './schema.ts';
 
@@ -11,12 +11,7 @@ const MAILBOX_REFUSED: readonly (number | null)[] = [550, 551, 553];
 
 export async function noteBounce(tx: Tx, delivery: Delivery): Promise<void> {
   if (delivery.resource !== 'alert' || delivery.state !== 'dead') return;
-  const [last] = await tx
-    .select()
-    .from(deliveryTries)
-    .where(eq(deliveryTries.delivery, delivery.id))
-    .orderBy(desc(deliveryTries.id))
-    .limit(1);
+  const last = await lastTryOf(tx, delivery);
   if (last?.result !== 'giveUp' || !MAILBOX_REFUSED.includes(last.status)) return;
   const [alert] = await tx
     .select({ owner: alerts.ydid, recipient: alerts.recipient })

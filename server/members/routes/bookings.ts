@@ -1,5 +1,5 @@
 /** Booking requests: the member's calls, and the office's, with the same shapes. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -26,7 +26,6 @@ import {
 } from '#contract/members/bookings/bookings.schema.ts';
 import { offerSchema } from '#contract/members/bookings/content.schema.ts';
 import { actionsOf, type BookingAction, type BookingSide } from '#contract/members/bookings/flow.ts';
-import { airSettings } from '#server/air/index.ts';
 import { PDF_TYPE } from '#server/platform/documents/thread.ts';
 import { done, success } from '#server/platform/http/envelope.ts';
 import { pageOf } from '#server/platform/http/paging.ts';
@@ -34,6 +33,7 @@ import { fileOf } from '#server/platform/http/streams.ts';
 import { acceptParts, fileRoutesAt } from '#server/records/routes/attachments.ts';
 import { callerOf } from '#server/records/routes/records.ts';
 import { actOnBooking, sendMessage } from '../bookings/act.ts';
+import { actingOf } from '../bookings/acting.ts';
 import { alternativesFor } from '../bookings/alternatives.ts';
 import { copyBooking, createDraft, discardDraft, knownParties, saveDraft } from '../bookings/drafts.ts';
 import { filePlace } from '../bookings/files.ts';
@@ -74,17 +74,6 @@ export default async function bookingRoutes(app: FastifyInstance) {
   for (const side of ['member', 'office'] as const) sharedRoutes(app, side);
   app.addHook('onClose', closeLabelThread);
 }
-
-const actingOf = (request: FastifyRequest) => {
-  const { env } = request.server;
-  return {
-    ...callerOf(request),
-    now: new Date(),
-    fallbackOffice: env.BOOKING_OFFICE,
-    usualQuota: env.SUBSCRIPTION_QUOTA,
-    air: airSettings(env),
-  };
-};
 
 function sharedRoutes(instance: FastifyInstance, side: BookingSide): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();

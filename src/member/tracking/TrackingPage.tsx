@@ -57,9 +57,9 @@ function PageOf({ page }: { page: TrackingPageKey }) {
   useTabTitle(question === '' ? undefined : `${question.slice(0, 30)} · ${t(`routes:${page}`)}`);
   async function ask(data: FormData): Promise<void> {
     void following.follow(data);
-    const asked = await withoutMail(fieldsOf(data));
-    if (!asked) return void message.warning(t('ask.nothing'));
-    const next = addressOf(page, asked);
+    const query = await withoutMail(fieldsOf(data));
+    if (!query) return void message.warning(t('ask.nothing'));
+    const next = addressOf(page, query);
     if (next === pathname + search) void answer.refetch();
     else void navigate(next);
     setSent((count) => count + 1);

@@ -64,7 +64,7 @@ void ready().catch(() => undefined);
 
 const none: ReadonlyMap<string, ResourceRecord> = new Map();
 
-/** Of the page around the list, which has several. */
+/** A query parameter of the page around the list; it is not part of the list's state. */
 const TAB = 'tab';
 const isBare = (address: URLSearchParams): boolean => [...address.keys()].every((name) => name === TAB);
 
