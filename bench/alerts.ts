@@ -3,13 +3,10 @@
  * messages that come meanwhile: `npm run bench:alerts [-- COMPANIES PEOPLE]` (default 500 companies, each with a shipment on
  * the vessel, and 10 people with a rule each). The worker runs here, the messages in another process; PostgreSQL with fsync.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { followersRule, type AlertRule } from '#contract/members/alerts/rule.ts';
 import { parseEnv } from '#server/env.ts';
 import { assignChanges, followAll } from '#server/members/index.ts';
@@ -19,6 +16,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { arrival, confirmation, messageOf } from '#server/test/dcsa.ts';
 import { ingest, rewriteDue } from '#server/tracking/index.ts';
+import { ingesting } from './ingesting.ts';
 import '#server/resources.ts';
 
 const COMPANIES = Number(process.argv[2] ?? 500);
@@ -94,26 +92,11 @@ await derive();
 await pool.query('vacuum analyze');
 await workAlerts({ db, env, now: deps.now });
 
-/** Messages of other shipments in a process of its own, as a portal reads them in a thread of its own. */
-async function ingesting(): Promise<{ stop(): Promise<number> }> {
-  const program = fileURLToPath(new URL('alerts-ingest.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program, url ?? ''], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  await lines.next();
-  return {
-    async stop() {
-      child.stdin.end();
-      return Number((await lines.next()).value);
-    },
-  };
-}
-const before = await ingesting();
+const before = await ingesting(url ?? '');
 await sleep(ALONE_S * 1000);
 const alone = await before.stop();
 
-const load = await ingesting();
+const load = await ingesting(url ?? '');
 const begun = performance.now();
 const cpu = process.cpuUsage();
 const since = () => ((performance.now() - begun) / 1000).toFixed(1);

@@ -19,9 +19,9 @@ import { startOutbound } from '#server/platform/outbound/worker.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { seal } from '#server/platform/sealed.ts';
-import { classOfOwner, ingest } from '#server/tracking/index.ts';
-import { confirmation, loading, messageOf } from '#server/test/dcsa.ts';
+import { classOfOwner } from '#server/tracking/index.ts';
 import { against, type Goal } from './goals.ts';
+import { ingesting, storing } from './ingesting.ts';
 import '#server/resources.ts';
 
 const SECONDS = Number(process.argv[2] ?? 60);
@@ -110,25 +110,18 @@ async function changing(seconds: number): Promise<number[]> {
   return waits.toSorted((a, b) => a - b);
 }
 
-let messages = 0;
-/** Events read a second by one sender of messages of 100. */
-async function ingested(seconds: number): Promise<number> {
+/** Events stored a second in the meantime; in this process where the database is embedded. */
+async function ingestedBeside(seconds: number): Promise<number> {
+  if (url) {
+    const load = await ingesting(url);
+    await sleep(seconds * 1000);
+    return load.stop();
+  }
+  const push = storing(db);
+  await push();
   const begun = performance.now();
   let events = 0;
-  while (performance.now() - begun < seconds * 1000) {
-    messages += 1;
-    const own = Array.from({ length: 50 }, (_, at) => {
-      const booking = `BI${messages}X${at}`;
-      return [
-        confirmation({ eventID: `c${booking}` }, booking),
-        loading({ eventID: `l${booking}` }, booking),
-      ];
-    });
-    const body = messageOf(...own.flat());
-    const from = { feed: 'dcsa', party: 'bench', partner: 'bench', via: 'push' } as const;
-    await ingest(db, { ...from, contentType: 'application/json', body }, (text) => text);
-    events += 100;
-  }
+  while (performance.now() - begun < seconds * 1000) events += await push();
   return events / ((performance.now() - begun) / 1000);
 }
 
@@ -137,8 +130,8 @@ function report(name: string, value: number, goal: Goal): void {
   console.log(`${name}: ${Math.round(value * 10) / 10} ${goal.unit}, ${against(value, goal)}`);
 }
 
-await ingested(2);
-const alone = await ingested(Math.min(10, SECONDS));
+const INGEST_S = Math.min(15, SECONDS);
+const alone = await ingestedBeside(INGEST_S);
 const deps = { database, env, logger: logger as never };
 const outbound = startOutbound(deps, modules);
 const running = await Promise.all(
@@ -151,7 +144,7 @@ const free = await changing(SECONDS);
 report('commit to receiver, median', at(free, 0.5), { most: 1000, unit: 'ms' });
 report('commit to receiver, 99th', at(free, 0.99), { most: 5000, unit: 'ms' });
 console.log(`${free.length} deliveries`);
-const [beside] = await Promise.all([ingested(Math.min(10, SECONDS)), changing(Math.min(10, SECONDS))]);
+const [beside] = await Promise.all([ingestedBeside(INGEST_S), changing(INGEST_S)]);
 report('ingest beside hooks, of ingest alone', (beside / alone) * 100, { least: 80, unit: '%' });
 console.log(`${Math.round(alone)} and ${Math.round(beside)} events a second`);
 hanging = new Set(Array.from({ length: HOOKS / 10 }, (_, hook) => hook * 10));

@@ -1,19 +1,14 @@
 /** Hands what is due to the outbound queue: one message per recipient and bundle. */
-import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm';
 import type { Language } from '#contract/core/settings.ts';
 import type { AlertChannel } from '#contract/members/alerts/rule.ts';
 import type { TemplateTexts } from '#contract/members/alerts/template.ts';
 import { logoOf } from '#server/content/index.ts';
 import type { Env } from '#server/env.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { textsIn } from '#server/platform/http/language.ts';
 import type { Lease } from '#server/platform/lease.ts';
-import { mailChannel, messageIdOf } from '#server/platform/outbound/channels/mail.ts';
-import { enqueueDelivery } from '#server/platform/outbound/enqueue.ts';
-import { letterOf, type Alert } from './letter.ts';
+import type { Alert } from './letter.ts';
 import { canReach } from './evaluate.ts';
-import { linkOf, logoLink, muteLink, shareLink, shipmentLink, stopLink } from './links.ts';
 import {
   companyNameOf,
   peopleOf,
@@ -24,9 +19,8 @@ import {
   type Stops,
 } from './people.ts';
 import { queuePush } from './push/queue.ts';
-import { markSent } from './rows.ts';
+import { queueMails } from './queue-mail.ts';
 import { alerts } from './schema.ts';
-import { shareOf } from './shares.ts';
 import { textsOf } from './templates.ts';
 import { together } from './together.ts';
 import { queueWechat } from './wechat/queue.ts';
@@ -35,8 +29,6 @@ export type DepartDeps = { db: Db; now: () => Date; env: Env };
 
 /** What one cause does to several shipments is read within this time (ms). */
 export const SETTLE_MS = 15_000;
-/** Messages that a thread names (RFC 5322, References). */
-const MOST_REFERENCES = 20;
 /** Alerts of one message. */
 const MOST_ALERTS = 500;
 
@@ -85,11 +77,25 @@ async function departSome(tx: Tx, { env }: DepartDeps, lease: Lease, owner: numb
   // A bundle leaves with the first of its alerts that has waited.
   const ready = bundlesOf(rows).filter((bundle) => bundle[0]!.at <= settledBy(at));
   const company = await companyOf(tx, owner, env);
+  const leaving = ready.slice(0, MOST_MESSAGES);
   let queued = 0;
-  for (const bundle of ready.slice(0, MOST_MESSAGES))
-    if (await depart(tx, env, company, bundle.slice(0, MOST_ALERTS), at)) queued += 1;
-  const left = ready.slice(0, MOST_MESSAGES).some((bundle) => bundle.length > MOST_ALERTS);
+  for (const turn of turnsOf(leaving.map((bundle) => bundle.slice(0, MOST_ALERTS))))
+    queued += await depart(tx, env, company, turn, at);
+  const left = leaving.some((bundle) => bundle.length > MOST_ALERTS);
   return { queued, more: left || ready.length > MOST_MESSAGES };
+}
+
+/** Bundles of one recipient leave one after the other: a later mail names the earlier one as its thread. */
+function turnsOf(bundles: readonly Alert[][]): Alert[][][] {
+  const turns: Alert[][][] = [];
+  const next = new Map<string, number>();
+  for (const bundle of bundles) {
+    const { recipient } = bundle[0]!;
+    const turn = next.get(recipient) ?? 0;
+    (turns[turn] ??= []).push(bundle);
+    next.set(recipient, turn + 1);
+  }
+  return turns;
 }
 
 function bundlesOf(rows: readonly Alert[]): Alert[][] {
@@ -126,20 +132,27 @@ export async function companyOf(tx: Tx, owner: number, env: Env): Promise<Compan
   };
 }
 
-/** Queues the message of a bundle; false where nobody gets it any more. */
+/** Queues the messages of bundles of different recipients; returns how many somebody still gets. */
 async function depart(
   tx: Tx,
   env: Env,
   company: CompanyNow,
-  rows: readonly Alert[],
+  bundles: readonly Alert[][],
   at: Date,
-): Promise<boolean> {
-  const { ydid, recipient: key, channel, bundle } = rows[0]!;
-  const recipient = recipientNow(company, rows[0]!);
-  const wanted = rows.filter(
-    ({ subscriptionId }) => recipient !== null && canReach(recipient, channel, subscriptionId, company.stops),
-  );
-  const dropped = rows.filter((row) => !wanted.includes(row)).map(({ id }) => id);
+): Promise<number> {
+  const mailings: Mailing[] = [];
+  const dropped: string[] = [];
+  for (const rows of bundles) {
+    const { ydid, recipient: key, channel, bundle } = rows[0]!;
+    const recipient = recipientNow(company, rows[0]!);
+    const wanted = rows.filter(
+      ({ subscriptionId }) =>
+        recipient !== null && canReach(recipient, channel, subscriptionId, company.stops),
+    );
+    dropped.push(...rows.filter((row) => !wanted.includes(row)).map(({ id }) => id));
+    if (recipient === null || wanted.length === 0) continue;
+    mailings.push({ one: { ydid, recipient: key, channel, bundle }, rows: wanted, recipient, at, company });
+  }
   if (dropped.length > 0)
     await tx
       .update(alerts)
@@ -148,17 +161,24 @@ async function depart(
         reason: 'the recipient is reached no more by this channel, or muted the shipment',
       })
       .where(inArray(alerts.id, dropped));
-  if (recipient === null || wanted.length === 0) return false;
-  const one = { ydid, recipient: key, channel, bundle };
-  await QUEUES[channel]?.(tx, env, { one, rows: wanted, recipient, at, company });
-  return true;
+  for (const [channel, queue] of Object.entries(QUEUES))
+    await queue(
+      tx,
+      env,
+      mailings.filter(({ one }) => one.channel === channel),
+    );
+  return mailings.length;
 }
 
-type Queue = (tx: Tx, env: Env, mailing: Mailing) => Promise<void>;
+type Queue = (tx: Tx, env: Env, mailings: readonly Mailing[]) => Promise<void>;
 const QUEUES: Partial<Record<AlertChannel, Queue>> = {
-  mail: (tx, env, mailing) => queueMail(tx, env, mailing),
-  push: (tx, _env, mailing) => queuePush(tx, mailing),
-  wechat: (tx, env, mailing) => queueWechat(tx, env, mailing),
+  mail: queueMails,
+  push: async (tx, _env, mailings) => {
+    for (const mailing of mailings) await queuePush(tx, mailing);
+  },
+  wechat: async (tx, env, mailings) => {
+    for (const mailing of mailings) await queueWechat(tx, env, mailing);
+  },
 };
 
 export type Mailing = {
@@ -169,88 +189,9 @@ export type Mailing = {
   company: CompanyNow;
 };
 
-/** Queues one mail that names all the rows, and marks them sent. */
-export async function queueMail(tx: Tx, env: Env, mailing: Mailing): Promise<void> {
-  const { one, rows, recipient, at, company } = mailing;
-  const id = randomUUID();
-  const { token, language } = await linkOf(tx, one.ydid, one.recipient);
-  const stop = stopLink(env, token);
-  const outsider = !one.recipient.startsWith('user:');
-  const read = (outsider && language) || recipient.language;
-  const shares = outsider ? await sharesFor(tx, one, rows, at) : new Map<string, string>();
-  const localised = rows.map((row) => ({ ...row, language: read }));
-  const letter = letterOf(localised, textsIn(read), {
-    shipment: (alert) => {
-      const shared = shares.get(alert.subscriptionId);
-      if (!outsider) return shipmentLink(env, alert);
-      return shared === undefined ? null : shareLink(env, shared, read);
-    },
-    mute: ({ subscriptionId }) => muteLink(env, token, subscriptionId),
-    stop,
-    company: company.name,
-    logo: logoLink(env, company.logo),
-    texts: await company.texts(read),
-    outsider,
-  });
-  const thread = await threadOf(tx, one, rows, env);
-  await enqueueDelivery(tx, mailChannel, {
-    id,
-    payload: {
-      to: recipient.mail,
-      ...letter,
-      automatic: true,
-      ...(stop !== null && { unsubscribe: stop }),
-      ...(thread.length > 0 && { inReplyTo: thread.at(-1)!, references: thread }),
-    },
-    owner: one.ydid,
-    about: { resource: 'alert', id: rows[0]!.id },
-    notBefore: at,
-  });
-  await markSent(tx, rows, id, at);
-}
-
-async function sharesFor(
-  tx: Tx,
-  one: Bundle,
-  rows: readonly Alert[],
-  at: Date,
-): Promise<Map<string, string>> {
-  const shares = new Map<string, string>();
-  for (const { subscriptionId, rules } of rows) {
-    if (shares.has(subscriptionId)) continue;
-    const id = await shareOf(tx, { owner: one.ydid, recipient: one.recipient, subscriptionId, rules, at });
-    if (id !== null) shares.set(subscriptionId, id);
-  }
-  return shares;
-}
-
 /** Somebody who left the company, or has no address any more, is no recipient. */
 export const recipientNow = (
   { people }: CompanyNow,
   { recipient: key, language, zone }: Alert,
 ): Recipient | null =>
   key.startsWith('user:') ? (people.find((one) => one.key === key) ?? null) : strangerOf(key, language, zone);
-
-/** Earlier messages of the same shipment, or of the same delay, oldest first. A digest begins no thread. */
-async function threadOf(tx: Tx, one: Bundle, rows: readonly Alert[], env: Env): Promise<string[]> {
-  if (one.bundle === 'digest') return [];
-  const shipments = new Set(rows.map(({ subscriptionId }) => subscriptionId));
-  const same =
-    shipments.size === 1 ? eq(alerts.subscriptionId, rows[0]!.subscriptionId) : eq(alerts.bundle, one.bundle);
-  const sent = await tx
-    .select({ delivery: alerts.delivery, at: sql`max(${alerts.sentAt})` })
-    .from(alerts)
-    .where(
-      and(
-        eq(alerts.ydid, one.ydid),
-        eq(alerts.recipient, one.recipient),
-        eq(alerts.channel, 'mail'),
-        isNotNull(alerts.delivery),
-        same,
-      ),
-    )
-    .groupBy(alerts.delivery)
-    .orderBy(sql`max(${alerts.sentAt}) desc`)
-    .limit(MOST_REFERENCES);
-  return sent.map(({ delivery }) => messageIdOf(env, delivery!)).reverse();
-}

@@ -31,7 +31,12 @@ type Outcome = { id: string; delivery: string | null };
 
 /** `delivery` null: the webhook is gone. */
 export async function settleHookAlerts(tx: Tx, outcomes: readonly Outcome[], now: Date): Promise<void> {
-  for (const { id, delivery } of outcomes) if (delivery !== null) await markSent(tx, [{ id }], delivery, now);
+  const sent = outcomes.filter(({ delivery }) => delivery !== null);
+  await markSent(
+    tx,
+    sent.map(({ id, delivery }) => ({ rows: [{ id }], delivery })),
+    now,
+  );
   const gone = outcomes.filter(({ delivery }) => delivery === null).map(({ id }) => id);
   if (gone.length > 0)
     await tx

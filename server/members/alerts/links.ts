@@ -1,5 +1,5 @@
 /** Addresses in alerts: of the shipment, and those that end mail without a sign-in. Only PUBLIC_URL makes them. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { pathOf } from '#contract/core/paths.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { users } from '#server/access/index.ts';
@@ -33,14 +33,24 @@ export const shipmentLink = ({ PUBLIC_URL: base }: Based, { number }: { number: 
 export const shareLink = ({ PUBLIC_URL: base }: Based, id: string, language: Language): string | null =>
   base === undefined ? null : `${base}/cargoTrackings/${id}?language=${language}`;
 
-/** The token of a recipient of an owner, made when it is first needed, and the language that they chose. */
-export async function linkOf(tx: Tx, owner: number, recipient: string) {
-  const [made] = await tx
+/** The token that ends a recipient's mail, and the language that they chose. */
+export type RecipientLink = { token: string; language: Language | null };
+
+/** The links of recipients of an owner, by recipient; made when they are first needed. */
+export async function linksOf(
+  tx: Tx,
+  owner: number,
+  recipients: readonly string[],
+): Promise<Map<string, RecipientLink>> {
+  // In order, so that two transactions never wait for each other.
+  const values = [...new Set(recipients)].toSorted().map((recipient) => ({ ydid: owner, recipient }));
+  const { ydid, recipient, token, language } = alertLinks;
+  const links = await tx
     .insert(alertLinks)
-    .values({ ydid: owner, recipient })
-    .onConflictDoUpdate({ target: [alertLinks.ydid, alertLinks.recipient], set: { recipient } })
-    .returning({ token: alertLinks.token, language: alertLinks.language });
-  return made!;
+    .values(values)
+    .onConflictDoUpdate({ target: [ydid, recipient], set: { recipient: sql`excluded.recipient` } })
+    .returning({ recipient, token, language });
+  return new Map(links.map((link) => [link.recipient, link]));
 }
 
 export async function linkedRecipient(db: Db, token: string) {

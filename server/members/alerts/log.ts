@@ -8,7 +8,8 @@ import { replay, triesOf } from '#server/platform/outbound/manage.ts';
 import { deliveries } from '#server/platform/outbound/schema.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { subscription } from '../schema.ts';
-import { companyOf, queueMail, recipientNow } from './depart.ts';
+import { companyOf, recipientNow } from './depart.ts';
+import { queueMails } from './queue-mail.ts';
 import { canReach } from './evaluate.ts';
 import type { Alert } from './letter.ts';
 import { alerts, alertStops } from './schema.ts';
@@ -110,7 +111,7 @@ export async function resend(db: Db, env: Env, owner: number, id: string, at: Da
       .for('update');
     if (sent?.state === 'pending') throw new Refused('wrongState');
     if (sent?.state === 'dead' || sent?.state === 'manual') await replay(tx, mailChannel, [delivery], owner);
-    else await queueMail(tx, env, { one, rows: wanted, recipient, at, company });
+    else await queueMails(tx, env, [{ one, rows: wanted, recipient, at, company }]);
   });
 }
 

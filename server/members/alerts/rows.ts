@@ -1,5 +1,5 @@
 /** Rows of alerts, as the worker writes them. */
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { OwnerChange } from '../changes/since.ts';
 import { alerts } from './schema.ts';
@@ -26,13 +26,15 @@ export const sendingOf = (channel: NewAlert['channel'], dueAt: Date, at: Date) =
     ? { state: 'sent' as const, dueAt: at, sentAt: at }
     : { state: 'waiting' as const, dueAt };
 
-/** The alerts left with this delivery. */
+/** The alerts left, each with its delivery. */
 export async function markSent(
   tx: Tx,
-  rows: readonly { id: string }[],
-  delivery: string | null,
+  sent: readonly { rows: readonly { id: string }[]; delivery: string | null }[],
   at: Date,
 ): Promise<void> {
-  const ids = rows.map(({ id }) => id);
-  await tx.update(alerts).set({ state: 'sent', sentAt: at, delivery }).where(inArray(alerts.id, ids));
+  const ids = sent.flatMap(({ rows }) => rows.map(({ id }) => id));
+  const by = sent.flatMap(({ rows, delivery }) => rows.map(() => delivery));
+  await tx.execute(sql`update ${alerts} set state = 'sent', sent_at = ${at.toISOString()}, delivery = sent.delivery
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(by)}::uuid[]) as sent (id, delivery)
+    where ${alerts.id} = sent.id`);
 }

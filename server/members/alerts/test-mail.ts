@@ -6,8 +6,8 @@ import { mailChannel } from '#server/platform/outbound/channels/mail.ts';
 import { enqueueDelivery } from '#server/platform/outbound/enqueue.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { canReach } from './evaluate.ts';
-import { linkOf, stopLink } from './links.ts';
-import { companyNameOf, peopleOf, stopsOf, userKey } from './people.ts';
+import { linksOf, stopLink } from './links.ts';
+import { companyNameOf, peopleOf, stopsOf } from './people.ts';
 
 type Wish = { owner: number; userId: string; sentence: string };
 const NO_SHIPMENT = '00000000-0000-0000-0000-000000000000';
@@ -19,8 +19,8 @@ export async function sendTest(db: Db, env: Env, { owner, userId, sentence }: Wi
   if (!person || !canReach(person, 'mail', NO_SHIPMENT, stops)) throw new Refused('wrongState');
   const t = textsIn(person.language);
   await db.transaction(async (tx) => {
-    const { token } = await linkOf(tx, owner, userKey(userId));
-    const stop = stopLink(env, token);
+    const link = (await linksOf(tx, owner, [person.key])).get(person.key)!;
+    const stop = stopLink(env, link.token);
     await enqueueDelivery(tx, mailChannel, {
       payload: {
         to: person.mail,

@@ -46,5 +46,5 @@ export async function queuePush(tx: Tx, { one, rows, recipient, at }: Mailing): 
       notBefore: at,
     })),
   );
-  await markSent(tx, rows, id, at);
+  await markSent(tx, [{ rows, delivery: id }], at);
 }

@@ -32,5 +32,5 @@ export async function queueWechat(
     about: { resource: 'alertNotice', id: rows[0]!.id },
     notBefore: at,
   });
-  await markSent(tx, rows, id, at);
+  await markSent(tx, [{ rows, delivery: id }], at);
 }
