@@ -13,10 +13,21 @@ export async function needsOf(
   plugins: Plugin[],
   treeshake: Rolldown.InputOptions['treeshake'] = true,
 ): Promise<Needs> {
+  // A module that is also imported statically has no chunk of its own, so chunks do not name it.
+  const onDemand = new Set<string>();
+  const noteOnDemand: Plugin = {
+    name: 'note-on-demand',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk')
+          for (const id of chunk.moduleIds)
+            if (this.getModuleInfo(id)?.dynamicImporters.length) onDemand.add(id);
+    },
+  };
   const built = (await build({
     configFile: false,
     logLevel: 'silent',
-    plugins,
+    plugins: [...plugins, noteOnDemand],
     build: {
       write: false,
       minify: false,
@@ -35,8 +46,11 @@ export async function needsOf(
     for (const id of chunk.moduleIds) roots.set(id, (roots.get(id) ?? new Set()).add(root));
     for (const imported of chunk.imports) walk(root, imported, seen);
   };
-  for (const { fileName, facadeModuleId } of chunks.values())
-    if (facadeModuleId) walk(facadeModuleId, fileName, new Set());
+  for (const { fileName, facadeModuleId, moduleIds } of chunks.values()) {
+    const starts = new Set(moduleIds.filter((id) => onDemand.has(id)));
+    if (facadeModuleId) starts.add(facadeModuleId);
+    for (const root of starts) walk(root, fileName, new Set());
+  }
   const own: Needs['own'] = new Map();
   for (const { modules } of chunks.values())
     for (const [id, { renderedLength }] of Object.entries(modules)) {

@@ -22,6 +22,8 @@ const PUBLIC_PARTS = /\/src\/(?:tracking|ui\/map|ui\/css)\/(?!gl\/)/;
 /** What lists and the frame load on demand. */
 const LISTS = /\/src\/(?:records|shell|ui\/(?!map))/;
 const MEMBER = /\/src\/(?:member|tracking|ui\/map)\//;
+/** The page after signing in, whose first part is an overview, and the overviews of sea and air. */
+const OVERVIEW = /\/src\/member\/(?:member\/index|overview\/(?:Sea|Air)Overview)\.tsx$/;
 /** Larger than the frame, and needed by few pages. */
 const CHARTS = /\/node_modules\/recharts\//;
 /** Minimum size of a separate chunk before minification (characters). */
@@ -39,7 +41,7 @@ const chartsOf = ({ roots }: Needs): ReadonlySet<string> =>
 
 /**
  * A request costs a phone more than some extra bytes: chunks are the frame with the lists, what lists load on
- * demand, the pages of members, other pages, and large pages.
+ * demand, the overviews, the other pages of members, the office's own pages, what both need, and large pages.
  */
 function chunkOf({ roots, own }: Needs, charts: ReadonlySet<string>, id: string): string | null {
   if (id === SHEET) return 'frame';
@@ -52,8 +54,11 @@ function chunkOf({ roots, own }: Needs, charts: ReadonlySet<string>, id: string)
   if (all.every((one) => charts.has(one))) return 'charts';
   if (PUBLIC_PARTS.test(id) || all.every((one) => PUBLIC_PARTS.test(one))) return 'tracking';
   if (all.length === 1 && (own.get(root) ?? 0) >= SMALL) return null;
-  if (all.some((one) => LISTS.test(one))) return 'lists';
-  if (!all.every((one) => MEMBER.test(one))) return 'pages';
+  const isOverview = all.some((one) => OVERVIEW.test(one));
+  if (all.some((one) => LISTS.test(one))) return isOverview ? 'frame' : 'lists';
+  if (isOverview) return 'overview';
+  if (!all.some((one) => MEMBER.test(one))) return 'pages';
+  if (!all.every((one) => MEMBER.test(one))) return 'shared';
   return all.some((one) => PUBLIC_PARTS.test(one)) ? 'tracking' : 'member';
 }
 

@@ -135,18 +135,21 @@ const OFFICE = [
     path: '/backoffice/currency',
     firstPaint: '.first-paint-rows tbody code',
     shown: '.crud-table tbody code, .crud-card code',
+    who: 'manager',
   },
   {
     name: 'member',
     path: '/systemManager/member',
     firstPaint: '.first-paint h1',
-    shown: '.member-grid input',
+    shown: '.overview-attention a',
+    who: 'company',
   },
 ] as const;
+/** Until the page can be read, and used. */
 const OFFICE_GOALS = {
-  phone: { most: 6000, unit: 'ms' },
-  desk: { most: 800, unit: 'ms' },
-} satisfies Record<string, Goal>;
+  phone: { read: { most: 2000, unit: 'ms' }, shown: { most: 4400, unit: 'ms' } },
+  desk: { read: { most: 800, unit: 'ms' }, shown: { most: 800, unit: 'ms' } },
+} satisfies Record<string, Record<'read' | 'shown', Goal>>;
 
 /** Runs in the page: records when each element is first readable, in the frame that paints it. */
 function watchFor(selectors: Record<string, string>): void {
@@ -185,10 +188,10 @@ const seenIn = (page: Page) =>
 async function loadOffice(
   browser: Browser,
   profile: Profile,
-  { path, firstPaint, shown }: (typeof OFFICE)[number],
+  { path, firstPaint, shown, who }: (typeof OFFICE)[number],
 ): Promise<OfficeLoad> {
   const { context, page, bytes } = await slowed(browser, profile);
-  await signedIn(context, base, 'manager');
+  await signedIn(context, base, who);
   await page.addInitScript(watchFor, { read: firstPaint, shown });
   await page.goto(base + path, { waitUntil: 'commit' });
   await page.waitForFunction(() => globalThis.seenAt.shown > 0);
@@ -207,8 +210,8 @@ async function measureOffice(of: (typeof OFFICE)[number]): Promise<void> {
     const loads = await repeated((browser) => loadOffice(browser, profile, of));
     const at = (key: keyof OfficeLoad) => median(loads.map((one) => one[key]));
     console.log(
-      `${of.name.padEnd(10)} ${profile.name.padEnd(10)} read ${at('read').toFixed(0)} ms (${against(at('read'), goal)})` +
-        `  used ${at('shown').toFixed(0)} ms (${against(at('shown'), goal)})` +
+      `${of.name.padEnd(10)} ${profile.name.padEnd(10)} read ${at('read').toFixed(0)} ms (${against(at('read'), goal.read)})` +
+        `  used ${at('shown').toFixed(0)} ms (${against(at('shown'), goal.shown)})` +
         `  FCP ${at('fcp').toFixed(0)} ms  JS ${kb(at('script')).toFixed(1)} KB` +
         `  HTML ${kb(at('html')).toFixed(1)} KB  ${at('requests')} requests`,
     );

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Company as CompanyRecord } from '#contract/access/account.ts';
 import { YDID_PERSONAL } from '#contract/core/settings.ts';
+import { companyName } from './company-name.ts';
 
 const labels = [
   'FullName',
@@ -23,10 +23,6 @@ const labels = [
   'BusinessScope',
   'Description',
 ] as const satisfies readonly (keyof CompanyRecord)[];
-
-/** Returns a company's full name; the company of all personal accounts has a translated name instead. */
-export const companyName = ({ ydid, FullName }: CompanyRecord, t: TFunction<'member'>): string =>
-  ydid === YDID_PERSONAL ? t('member:company.personal') : FullName;
 
 /** Fields that the company of all personal accounts has for operators only. */
 const INTERNAL: readonly string[] = ['ShortName', 'EnCode'];
