@@ -1,7 +1,7 @@
 /** The SDKs and the samples of the pages, against a portal that listens. */
 import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -151,6 +151,52 @@ describe('the samples of the pages', () => {
       const file = join(folder, `${name}.txt`);
       writeFileSync(file, text);
       const failure = await run(...command(file), { env: environment() }).then(
+        () => null,
+        (error: { stdout: string; stderr: string }) => `${name}: ${error.stdout} ${error.stderr}`,
+      );
+      expect(failure).toBeNull();
+    }
+  });
+
+  it('run in Java', async ({ skip }) => {
+    if (!(await isInstalled('javac'))) skip();
+    const folder = testFolder();
+    const names = (await samples('java')).map(([name, text]) => {
+      const title = `Sample${name[0]!.toUpperCase()}${name.slice(1)}`;
+      writeFileSync(
+        join(folder, `${title}.java`),
+        text.replace('public class Sample ', `public class ${title} `),
+      );
+      return title;
+    });
+    // One process runs all: a sample that fails ends it, and its name is the last one printed.
+    const calls = names.map((name) => `System.out.println("${name}"); ${name}.main(args);`);
+    writeFileSync(
+      join(folder, 'All.java'),
+      `public class All { public static void main(String[] args) throws Exception { ${calls.join(' ')} } }`,
+    );
+    await run('javac', ['-d', folder, ...[...names, 'All'].map((name) => join(folder, `${name}.java`))]);
+    const failure = await run('java', ['-cp', folder, 'All'], { env: environment() }).then(
+      () => null,
+      (error: { stdout: string; stderr: string }) => error.stdout.slice(-500) + error.stderr,
+    );
+    expect(failure).toBeNull();
+  });
+
+  it('run in Go', async ({ skip }) => {
+    if (!(await run('go', ['version']).catch(() => null))) skip();
+    const folder = testFolder();
+    writeFileSync(join(folder, 'go.mod'), 'module samples\n');
+    const all = await samples('go');
+    for (const [name, text] of all) {
+      mkdirSync(join(folder, name));
+      writeFileSync(join(folder, name, 'main.go'), text);
+    }
+    const bin = join(folder, 'bin');
+    mkdirSync(bin);
+    await run('go', ['build', '-o', `${bin}/`, './...'], { cwd: folder });
+    for (const [name] of all) {
+      const failure = await run(join(bin, name), { env: environment() }).then(
         () => null,
         (error: { stdout: string; stderr: string }) => `${name}: ${error.stdout} ${error.stderr}`,
       );

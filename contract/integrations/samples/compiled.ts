@@ -112,7 +112,13 @@ ${indent(
     '}',
     'request.Header.Set("Authorization", "Bearer "+os.Getenv("PORTHOLE_KEY"))',
     text ? 'request.Header.Set("Content-Type", "application/json")' : null,
-    idempotent ? 'request.Header.Set("Idempotency-Key", rand.Text())' : null,
+    ...(idempotent
+      ? [
+          'id := make([]byte, 16)',
+          'rand.Read(id)',
+          'request.Header.Set("Idempotency-Key", fmt.Sprintf("%x", id))',
+        ]
+      : []),
     'answer, err := http.DefaultClient.Do(request)',
     'if err != nil {',
     '\tpanic(err)',
