@@ -1,8 +1,9 @@
-/** Writes the outcome of a delivery on its message or record in the air office. */
+/** Writes the outcomes of deliveries on their messages or records in the air office. */
 import { eq } from 'drizzle-orm';
 import { resourceGroups, type ResourceKey } from '#contract/resource-keys.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { Delivery } from '#server/platform/outbound/channel.ts';
+import type { Tried } from '#server/platform/outbound/settle.ts';
 import { tellRecord } from './mail-status.ts';
 import { airlineMessageChannel } from './messages/airline-message.ts';
 import { kindOf } from './messages/channel.ts';
@@ -15,7 +16,11 @@ const STATES = { pending: 'waiting', sent: 'sent', dead: 'failed', cancelled: 'f
 const isRecord = (resource: string | null): resource is ResourceKey =>
   resource !== null && Object.hasOwn(resourceGroups, resource);
 
-export async function recordDelivery(tx: Tx, delivery: Delivery): Promise<void> {
+export async function recordDeliveries(tx: Tx, tried: readonly Tried[]): Promise<void> {
+  for (const { delivery } of tried) await recordDelivery(tx, delivery);
+}
+
+async function recordDelivery(tx: Tx, delivery: Delivery): Promise<void> {
   const { id, channel, state, attempts, fault, settledAt, recipient, owner, resource, recordId } = delivery;
   if (channel === airlineMessageChannel.key) {
     await tx

@@ -14,9 +14,9 @@ export const airModule: Module = {
     days === undefined
       ? []
       : [{ table: 'air_messages', when: sql`state <> 'waiting' and at < ${daysAgo(days)}` }],
-  async deliveryChanged(tx, delivery) {
-    const { recordDelivery } = await import('./deliveries.ts');
-    await recordDelivery(tx, delivery);
+  async deliveriesTried(tx, tried) {
+    const { recordDeliveries } = await import('./deliveries.ts');
+    await recordDeliveries(tx, tried);
   },
 };
 

@@ -19,7 +19,7 @@ import { testFolder } from '#server/test/database.ts';
 import { listener } from '#server/test/listener.ts';
 import { outboundDeps } from '#server/test/outbound.ts';
 import { asAdmin, sibling } from '#server/test/template.ts';
-import { recordDelivery } from './deliveries.ts';
+import { recordDeliveries } from './deliveries.ts';
 import { airlineMessageChannel } from './messages/airline-message.ts';
 import { airMessage } from './schema/index.ts';
 
@@ -166,9 +166,13 @@ it('moves waiting and sent messages to the single queue, and sends the waiting o
   const changed: string[] = [];
   const deps = outboundDeps(database, {
     env,
-    changed: async (tx, delivery) => {
-      changed.push(`${delivery.resource} ${delivery.recordId} ${delivery.owner}`);
-      if (delivery.channel === airlineMessageChannel.key) await recordDelivery(tx, delivery);
+    tried: async (tx, tried) => {
+      for (const { delivery } of tried)
+        changed.push(`${delivery.resource} ${delivery.recordId} ${delivery.owner}`);
+      await recordDeliveries(
+        tx,
+        tried.filter(({ delivery }) => delivery.channel === airlineMessageChannel.key),
+      );
     },
   });
   expect(await deliverDue(deps, [airlineMessageChannel, smsChannel])).toEqual({ sent: 4, failed: 0 });

@@ -14,7 +14,7 @@ import { deliveries, outbox } from '#server/platform/outbound/schema.ts';
 import { resourceTableOf, stored } from '#server/records/table.ts';
 import { airOrder, airQuote, airTariff } from './schema/index.ts';
 import { otherCharge } from '#server/money/schema.ts';
-import { recordDelivery } from './deliveries.ts';
+import { recordDeliveries } from './deliveries.ts';
 import { mailChannel } from '#server/platform/outbound/channels/mail.ts';
 import { deliverDue } from '#server/platform/outbound/deliver.ts';
 import { demoCaller } from '#server/test/air-office.ts';
@@ -319,7 +319,7 @@ describe('a quote', () => {
       [],
     ]);
     // A failed mail shows on the quote and is retried; sending it again manually cancels the retry.
-    await deliverDue({ db, env: app.env, changed: recordDelivery }, [mailChannel]);
+    await deliverDue({ db, env: app.env, tried: recordDeliveries }, [mailChannel]);
     const [row] = await db.select().from(airQuote).where(eq(airQuote.id, savedQuote.id));
     expect(row).toMatchObject({ mail: 'waiting', mailFault: expect.stringContaining('ECONNREFUSED') });
     const other = { version: row!.version, to: 'other@example.com' };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { FILE_DAYS, IDEMPOTENCY_HOURS } from '#contract/integrations/settings.ts';
 import type { Module } from '#server/platform/module.ts';
 import subscriptionFile from './jobs/subscription-file.ts';
-import { noteOutcome, webhookChannel, webhookTestChannel } from './webhooks/channel.ts';
+import { noteOutcomes, webhookChannel, webhookTestChannel } from './webhooks/channel.ts';
 
 export const integrationsModule: Module = {
   name: 'integrations',
@@ -11,7 +11,7 @@ export const integrationsModule: Module = {
   routes: () => import('./routes/index.ts'),
   jobs: [subscriptionFile],
   channels: [webhookChannel, webhookTestChannel],
-  deliveryChanged: noteOutcome,
+  deliveriesTried: noteOutcomes,
   async start(deps) {
     const { startWebhooks } = await import('./webhooks/worker.ts');
     return startWebhooks(deps);

@@ -7,7 +7,7 @@ import { API_BASE, OPEN_BASE } from '#contract/core/settings.ts';
 import { users } from '#server/access/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Delivery } from '#server/platform/outbound/channel.ts';
-import { lastTryOf } from '#server/platform/outbound/last-try.ts';
+import type { Tried } from '#server/platform/outbound/settle.ts';
 import { partners } from '#server/tracking/index.ts';
 import { entriesOf } from './numbers.ts';
 import { activity } from './schema.ts';
@@ -165,19 +165,21 @@ async function rowsOf(db: Db, lines: readonly Line[]): Promise<(typeof activity.
 const DELIVERED = { sent: 'done', manual: 'done', dead: 'failed' } as const;
 
 /** Logs what left for a company: a mail, a webhook, a notice. What is tried again is not settled yet. */
-export async function logDelivery(tx: Tx, delivery: Delivery): Promise<void> {
-  const { owner, channel, recipient, state } = delivery;
-  if (owner === null || !Object.hasOwn(DELIVERED, state)) return;
-  const last = await lastTryOf(tx, delivery);
-  await tx.insert(activity).values({
-    ydid: owner,
-    at: last?.at ?? new Date(),
-    kind: 'delivery',
-    subject: `${channel} ${recipient}`.slice(0, MAX_SUBJECT),
-    result: DELIVERED[state as keyof typeof DELIVERED],
-    status: last?.status ?? 0,
-    duration: last?.durationMs ?? 0,
-  });
+export async function logDeliveries(tx: Tx, tried: readonly Tried[]): Promise<void> {
+  const lines = tried.flatMap(({ delivery: { owner, channel, recipient, state }, last }) =>
+    owner === null || !Object.hasOwn(DELIVERED, state)
+      ? []
+      : {
+          ydid: owner,
+          at: last.at,
+          kind: 'delivery' as const,
+          subject: `${channel} ${recipient}`.slice(0, MAX_SUBJECT),
+          result: DELIVERED[state as keyof typeof DELIVERED],
+          status: last.status ?? 0,
+          duration: last.durationMs,
+        },
+  );
+  if (lines.length > 0) await tx.insert(activity).values(lines);
 }
 
 declare module 'fastify' {

@@ -24,12 +24,12 @@ export const membersModule: Module = {
       },
     };
   },
-  async deliveryChanged(tx, delivery) {
-    const { logDelivery } = await import('./activity.ts');
-    await logDelivery(tx, delivery);
-    if (delivery.resource !== 'alert') return;
-    const { noteBounce } = await import('./alerts/bounces.ts');
-    await noteBounce(tx, delivery);
+  async deliveriesTried(tx, tried) {
+    const { logDeliveries } = await import('./activity.ts');
+    await logDeliveries(tx, tried);
+    if (!tried.some(({ delivery }) => delivery.resource === 'alert')) return;
+    const { noteBounces } = await import('./alerts/bounces.ts');
+    await noteBounces(tx, tried);
   },
   expired: ({ ACTIVITY_DAYS: days, CHANGE_LOG_DAYS: logDays }) => [
     { table: 'activities', when: sql`at < now() - make_interval(days => ${days})` },

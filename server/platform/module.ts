@@ -5,9 +5,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
-import type { Database, Tx } from './db/client.ts';
+import type { Database } from './db/client.ts';
 import type { Job, JobDeps } from './jobs/job.ts';
-import type { Channel, Delivery } from './outbound/channel.ts';
+import type { Channel } from './outbound/channel.ts';
+import type { DeliveriesTried } from './outbound/settle.ts';
 
 /**
  * A Fastify plugin in its own file, loaded when an application is built, so that tools and threads skip it.
@@ -44,8 +45,8 @@ export type Module = {
   tidy?: (deps: JobDeps) => Promise<void>;
   /** Tables read only by index: rough statistics suffice. */
   roughStatistics?: readonly string[];
-  /** Writes the outcome of a delivery on its record, after each attempt and in its transaction. */
-  deliveryChanged?: (tx: Tx, delivery: Delivery) => Promise<void>;
+  /** Writes the outcomes of deliveries on their records, after each attempt and in its transaction. */
+  deliveriesTried?: DeliveriesTried;
 };
 
 /**

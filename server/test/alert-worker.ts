@@ -17,7 +17,7 @@ const env = parseEnv({
   PUBLIC_URL: 'https://portal.example',
 });
 const now = () => new Date(Number(begin) + (Date.now() - Number(begin)) * Number(factor));
-const deps = { db, env, now, changed: async () => undefined };
+const deps = { db, env, now, tried: async () => undefined };
 
 async function alerts(): Promise<never> {
   for (;;) {

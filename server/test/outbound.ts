@@ -6,6 +6,7 @@ import { callOutside } from '#server/platform/net/outbound-request.ts';
 import { channel, type Attempt, type Channel, type Result } from '#server/platform/outbound/channel.ts';
 import { resultOf } from '#server/platform/outbound/channels/http-result.ts';
 import type { DeliverDeps } from '#server/platform/outbound/deliver.ts';
+import type { Tried } from '#server/platform/outbound/settle.ts';
 
 export type Letter = { name: string };
 export type Received = Letter & Pick<Attempt, 'id' | 'number'>;
@@ -62,7 +63,20 @@ export function testClock() {
 export const outboundDeps = ({ db }: Database, options: Partial<DeliverDeps> = {}): DeliverDeps => ({
   db,
   env: parseEnv({}),
-  changed: async () => undefined,
+  tried: async () => undefined,
   random: () => 0.5,
   ...options,
+});
+
+/** The line of a try in the delivery log. */
+export const aTry = (delivery: string, values: Partial<Tried['last']> = {}): Tried['last'] => ({
+  delivery,
+  attempt: 1,
+  at: new Date(),
+  durationMs: 1,
+  result: 'sent',
+  status: null,
+  answer: '',
+  fault: '',
+  ...values,
 });

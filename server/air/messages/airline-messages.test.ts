@@ -20,7 +20,7 @@ import { prepare, storeMessages } from '#server/tracking/ingest/messages.ts';
 import { answersMissed, applyAnswers } from './answers.ts';
 import { airlineMessageChannel } from './airline-message.ts';
 import { messagesOf, sendAgain, sendBillMessage } from './send.ts';
-import { recordDelivery } from '../deliveries.ts';
+import { recordDeliveries } from '../deliveries.ts';
 import { deliverDue as deliverAll } from '#server/platform/outbound/deliver.ts';
 import { deliveries } from '#server/platform/outbound/schema.ts';
 import { act } from '../orders/act.ts';
@@ -37,7 +37,7 @@ describe('a message to the airline', () => {
   const bill = (id: string) => ({ key: 'airWaybill', id }) as const;
   const again = () => app.database.db.update(deliveries).set({ notBefore: new Date(0) });
   const deliverDue = (db: Db, env: Env) =>
-    deliverAll({ db, env, changed: recordDelivery }, [airlineMessageChannel]);
+    deliverAll({ db, env, tried: recordDeliveries }, [airlineMessageChannel]);
   const forget = async () => {
     await app.database.db.delete(airMessage);
     await app.database.db.delete(deliveries);

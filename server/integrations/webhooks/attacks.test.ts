@@ -8,7 +8,7 @@ import { outboundDeps, testClock } from '#server/test/outbound.ts';
 import { changed, follows } from '../testing/log.ts';
 import { aKey, open } from '../testing/open.ts';
 import { receiver } from '../testing/receiver.ts';
-import { noteOutcome, sendBy, webhookChannel, webhookTestChannel } from './channel.ts';
+import { noteOutcomes, sendBy, webhookChannel, webhookTestChannel } from './channel.ts';
 import { queueDue } from './fan-out.ts';
 
 /** A name server that answers with the operator's own network, as an attacker's would after the check. */
@@ -58,7 +58,7 @@ describe('a delivery', () => {
       expect((await create(`https://${host}:${port}/`)).status).toBe(200);
     await changed(app, [{ number: 'HOOK1' }]);
     await queueDue({ db: app.database.db, env: app.env });
-    const deps = outboundDeps(app.database, { now: testClock().now, env: app.env, changed: noteOutcome });
+    const deps = outboundDeps(app.database, { now: testClock().now, env: app.env, tried: noteOutcomes });
     expect(await deliverDue(deps, [hooks])).toEqual({ sent: 0, failed: 2 });
     expect(lookups).toEqual(expect.arrayContaining(['rebind.example', 'metadata.example']));
     expect(received).toEqual([]);

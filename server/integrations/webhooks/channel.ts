@@ -1,5 +1,5 @@
 /** The channels of webhooks: what changed, in order per reference; and tests, which are tried once. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { HOOK_PLAN } from '#contract/integrations/settings.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -8,6 +8,7 @@ import { callOutside } from '#server/platform/net/outbound-request.ts';
 import { channel, type Attempt, type Delivery, type Result } from '#server/platform/outbound/channel.ts';
 import { resultOf } from '#server/platform/outbound/channels/http-result.ts';
 import { deliveryTries } from '#server/platform/outbound/schema.ts';
+import type { Tried } from '#server/platform/outbound/settle.ts';
 import { VERSION } from '#server/platform/place.ts';
 import { unseal } from '#server/platform/sealed.ts';
 import { webhooks } from '../schema.ts';
@@ -140,24 +141,29 @@ export const webhookTestChannel = channel<HookPayload>({
   send: sendBy(),
 });
 
-/** Notes on a webhook whether it answers; most successes write nothing. */
-export async function noteOutcome(
-  tx: Tx,
-  { channel: key, lane, state, settledAt, fault }: Delivery,
-): Promise<void> {
-  if (key !== WEBHOOK) return;
-  if (state === 'sent') {
-    const at = settledAt!.toISOString();
-    await tx
-      .update(webhooks)
-      .set({ succeededAt: sql`${at}::timestamptz`, failingSince: null, informedAt: null })
-      .where(
-        sql`${webhooks.id} = ${lane} and (${webhooks.failingSince} is not null or ${webhooks.succeededAt} is null
-          or ${webhooks.succeededAt} < ${at}::timestamptz - interval '1 second')`,
-      );
-  } else if (fault !== '' && state !== 'cancelled')
+/** Notes on webhooks whether they answer; most successes write nothing. */
+export async function noteOutcomes(tx: Tx, tried: readonly Tried[]): Promise<void> {
+  const own = tried.map(({ delivery }) => delivery).filter(({ channel: key }) => key === WEBHOOK);
+  const failed = own.filter(({ state, fault }) => state !== 'sent' && state !== 'cancelled' && fault !== '');
+  if (failed.length > 0)
     await tx
       .update(webhooks)
       .set({ failingSince: sql`now()` })
-      .where(sql`${webhooks.id} = ${lane} and ${webhooks.failingSince} is null`);
+      .where(and(inArray(webhooks.id, lanesOf(failed)), isNull(webhooks.failingSince)));
+  const sent = own.filter(({ state }) => state === 'sent');
+  const [first] = sent;
+  if (!first) return;
+  const at = first.settledAt!.toISOString();
+  await tx
+    .update(webhooks)
+    .set({ succeededAt: sql`${at}::timestamptz`, failingSince: null, informedAt: null })
+    .where(
+      and(
+        inArray(webhooks.id, lanesOf(sent)),
+        sql`(${webhooks.failingSince} is not null or ${webhooks.succeededAt} is null
+          or ${webhooks.succeededAt} < ${at}::timestamptz - interval '1 second')`,
+      ),
+    );
 }
+
+const lanesOf = (some: readonly Delivery[]): string[] => [...new Set(some.map(({ lane }) => lane))];

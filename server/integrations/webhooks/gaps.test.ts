@@ -22,7 +22,7 @@ import { apiBuckets } from '../schema.ts';
 import { changed, follows } from '../testing/log.ts';
 import { aKey, open } from '../testing/open.ts';
 import { receiver } from '../testing/receiver.ts';
-import { noteOutcome, webhookChannel } from './channel.ts';
+import { noteOutcomes, webhookChannel } from './channel.ts';
 import { queueDue } from './fan-out.ts';
 
 const CHANGES = Number(process.env['GAP_CHANGES'] ?? 60);
@@ -87,7 +87,7 @@ it('applies each change once and in order', { timeout: 3_600_000 }, async () => 
       fc.infiniteStream(fc.integer({ min: 1, max: Math.ceil(CHANGES / 15) })),
       async (fates, steps, sizes) => {
         const clock = testClock();
-        const deps = outboundDeps(app.database, { now: clock.now, env: app.env, changed: noteOutcome });
+        const deps = outboundDeps(app.database, { now: clock.now, env: app.env, tried: noteOutcomes });
         const consumer = await receiver();
         const made = await open(app, key, '/webhooks', {
           method: 'POST',

@@ -8,7 +8,7 @@ import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts';
 import { modules } from '#server/modules.ts';
 import { deliverDue, type DeliverDeps } from '#server/platform/outbound/deliver.ts';
 import { deliveries, laneHolds } from '#server/platform/outbound/schema.ts';
-import { changedBy } from '#server/platform/outbound/worker.ts';
+import { triedBy } from '#server/platform/outbound/worker.ts';
 import { testApp, tokenOf } from '#server/test/app.ts';
 import { outboundDeps, testClock } from '#server/test/outbound.ts';
 import { webhooks } from '../schema.ts';
@@ -44,7 +44,7 @@ async function aHook(url: string, wish: object = {}) {
   return { id: String(body['id']), secret: String(body['secret']) };
 }
 const deps = (): DeliverDeps =>
-  outboundDeps(app.database, { now: clock.now, env: app.env, changed: changedBy(modules) });
+  outboundDeps(app.database, { now: clock.now, env: app.env, tried: triedBy(modules) });
 /** Queues what the log has, and sends what is due. */
 async function send(): Promise<{ sent: number; failed: number }> {
   await queueDue({ db: app.database.db, env: app.env });

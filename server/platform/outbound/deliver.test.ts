@@ -336,11 +336,11 @@ describe('isolation', () => {
 
   it('writes the outcome of a delivery in the transaction that records it', async () => {
     const { channel } = testChannel();
-    const changed = async () => {
+    const tried = async () => {
       throw new Error('the record is locked');
     };
     const id = await enqueueDelivery(database.db, channel, { payload: { name: 'one' } });
-    await expect(deliverDue(outboundDeps(database, { changed }), [channel])).rejects.toThrow('locked');
+    await expect(deliverDue(outboundDeps(database, { tried }), [channel])).rejects.toThrow('locked');
     const [row] = await database.db.select().from(deliveries).where(eq(deliveries.id, id!));
     expect(row).toMatchObject({ state: 'pending', claim: expect.any(String) });
   });

@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts';
 import type { Db } from '../db/client.ts';
 import { TIMEOUT_SECONDS, type Attempt, type Channel, type Delivery, type Result } from './channel.ts';
 import { claimDue } from './claim.ts';
-import { faultText, settle, type SettleDeps } from './settle.ts';
+import { faultText, settle, type Ended, type SettleDeps } from './settle.ts';
 
 export type DeliverDeps = SettleDeps & { env: Env };
 
@@ -49,15 +49,17 @@ async function attemptOf(
   return runTry(channel, payload.data, { id, number, owner, env, db });
 }
 
+/** Sends one claimed delivery; `record` notes the outcome. */
 export async function deliver(
   deps: DeliverDeps,
   channel: Channel,
   delivery: Delivery,
+  record: (ended: Ended) => Promise<unknown> = ({ one }) => settle(deps, channel, delivery, one),
 ): Promise<Result['kind']> {
   const startedAt = deps.now?.() ?? new Date();
   const begun = performance.now();
   const result = await attemptOf(channel, delivery, deps);
-  await settle(deps, channel, delivery, { result, startedAt, durationMs: performance.now() - begun });
+  await record({ delivery, one: { result, startedAt, durationMs: performance.now() - begun } });
   return result.kind;
 }
 

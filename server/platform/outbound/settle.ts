@@ -1,5 +1,5 @@
 /** Records what became of a try, with everything that follows from it, in one transaction. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { again } from '../db/retry.ts';
 import { timeOf, type Clock } from './claim.ts';
@@ -9,14 +9,16 @@ import { pauseAfter } from './plan.ts';
 import { deliveries, deliveryTries } from './schema.ts';
 import { holdLane } from './hold.ts';
 
-/** Writes what became of a delivery on the record that it is about. */
-export type DeliveryChanged = (tx: Tx, delivery: Delivery) => Promise<void>;
+/** A delivery as it is after a try, and the line of that try in the delivery log. */
+export type Tried = { delivery: Delivery; last: ReturnType<typeof toTry> };
+/** Writes what became of deliveries on the records that they are about. */
+export type DeliveriesTried = (tx: Tx, tried: readonly Tried[]) => Promise<void>;
 /** Bytes of an answer that the delivery log stores. */
 const ANSWER_BYTES = 2048;
 const FAULT_CHARACTERS = 500;
 
 export type Try = { result: Result; startedAt: Date; durationMs: number };
-export type SettleDeps = Clock & { db: Db; changed: DeliveryChanged; random?: () => number };
+export type SettleDeps = Clock & { db: Db; tried: DeliveriesTried; random?: () => number };
 
 /** Text as the database stores it: without NUL, and no longer than it may be. */
 export const answerText = (answer: string): string =>
@@ -75,36 +77,105 @@ export function redacted(channel: Channel, payload: unknown): object {
   return (read?.success ? channel.redact?.(read.data) : payload) as object;
 }
 
-/** Returns false when the claim was lost meanwhile: the try is logged, and the delivery left to its new owner. */
-export async function settle(
+/** A delivery whose try ended, with its outcome. */
+export type Ended = { delivery: Delivery; one: Try };
+
+/**
+ * Records tries of different deliveries in one transaction. Returns whether each was recorded on its delivery: where the claim
+ * was lost meanwhile, the try is logged, and the delivery left to its new owner.
+ */
+export async function settleAll(
   deps: SettleDeps,
   channel: Channel,
-  delivery: Delivery,
-  one: Try,
-): Promise<boolean> {
-  const { db, changed, random = Math.random } = deps;
+  all: readonly Ended[],
+): Promise<boolean[]> {
+  const { db, tried } = deps;
   return again(db, async (tx) => {
-    const keys = delivery.key !== null && channel.ordered ? [delivery.key] : [];
-    await lockKeys(tx, channel.key, keys);
-    const mine = and(eq(deliveries.id, delivery.id), eq(deliveries.claim, delivery.claim!));
-    const [held] = await tx.select({ id: deliveries.id }).from(deliveries).where(mine).for('update');
-    await recordTry(tx, delivery, one);
-    if (!held) return false;
-    const { pauseSeconds, ...values } = await changeAfter(tx, channel, delivery, one.result, random);
-    const time = timeOf(deps);
-    const [row] = await tx
-      .update(deliveries)
-      .set({
-        ...values,
-        claim: null,
-        ...(pauseSeconds === undefined
-          ? { settledAt: time }
-          : { notBefore: sql`${time} + make_interval(secs => ${pauseSeconds}::float8)` }),
-      })
-      .where(eq(deliveries.id, delivery.id))
-      .returning();
-    if (row!.state !== 'pending') await promote(tx, channel.key, keys);
-    await changed(tx, row!);
-    return true;
+    await lockKeys(tx, channel.key, keysOf(channel, all));
+    const held = await heldOf(tx, all);
+    const tries = all.map(({ delivery, one }) => toTry(delivery, one));
+    await tx.insert(deliveryTries).values(tries);
+    const mine = all.filter(({ delivery }) => held.has(delivery.id));
+    const rows = [...(await recordSent(tx, deps, mine.filter(isPlain(channel))))];
+    for (const ended of mine.filter((one) => !isPlain(channel)(one)))
+      rows.push(await recordOutcome(tx, deps, channel, ended));
+    const over = mine.filter(({ delivery }) =>
+      rows.some(({ id, state }) => id === delivery.id && state !== 'pending'),
+    );
+    await promote(tx, channel.key, keysOf(channel, over));
+    const lastOf = new Map(tries.map((last) => [last.delivery, last]));
+    await tried(
+      tx,
+      rows.map((delivery) => ({ delivery, last: lastOf.get(delivery.id)! })),
+    );
+    return all.map(({ delivery }) => held.has(delivery.id));
   });
+}
+
+/** Records one try. */
+export const settle = async (deps: SettleDeps, channel: Channel, delivery: Delivery, one: Try) =>
+  (await settleAll(deps, channel, [{ delivery, one }]))[0]!;
+
+const keysOf = ({ ordered }: Channel, all: readonly Ended[]): string[] =>
+  ordered ? all.flatMap(({ delivery }) => delivery.key ?? []) : [];
+
+/** Locks the deliveries that this process still claims, always in the same order. */
+async function heldOf(tx: Tx, all: readonly Ended[]): Promise<ReadonlySet<string>> {
+  const claims = all.map(({ delivery: { id, claim } }) =>
+    and(eq(deliveries.id, id), eq(deliveries.claim, claim!)),
+  );
+  const rows = await tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(or(...claims))
+    .orderBy(deliveries.id)
+    .for('update');
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether it was sent, and is stored as it was queued. */
+const isPlain =
+  (channel: Channel) =>
+  ({ delivery, one: { result } }: Ended): boolean =>
+    result.kind === 'sent' && !channel.redact && (result.to ?? delivery.recipient) === delivery.recipient;
+
+const settledNow = (deps: SettleDeps) => ({ claim: null, settledAt: timeOf(deps) });
+
+async function recordSent(tx: Tx, deps: SettleDeps, all: readonly Ended[]): Promise<Delivery[]> {
+  if (all.length === 0) return [];
+  const ids = all.map(({ delivery }) => delivery.id);
+  return tx
+    .update(deliveries)
+    .set({ state: 'sent', fault: '', ...settledNow(deps) })
+    .where(inArray(deliveries.id, ids))
+    .returning();
+}
+
+async function recordOutcome(
+  tx: Tx,
+  deps: SettleDeps,
+  channel: Channel,
+  { delivery, one }: Ended,
+): Promise<Delivery> {
+  const { pauseSeconds, ...values } = await changeAfter(
+    tx,
+    channel,
+    delivery,
+    one.result,
+    deps.random ?? Math.random,
+  );
+  const [row] = await tx
+    .update(deliveries)
+    .set({
+      ...values,
+      ...(pauseSeconds === undefined
+        ? settledNow(deps)
+        : {
+            claim: null,
+            notBefore: sql`${timeOf(deps)} + make_interval(secs => ${pauseSeconds}::float8)`,
+          }),
+    })
+    .where(eq(deliveries.id, delivery.id))
+    .returning();
+  return row!;
 }

@@ -3,17 +3,19 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { parseEnv } from '#server/env.ts';
 import { afterwards } from '#server/test/cleanup.ts';
 import { testDatabase, testSource } from '#server/test/database.ts';
 import { outboundDeps, postingChannel, testChannel } from '#server/test/outbound.ts';
-import type { Database } from '../db/client.ts';
+import type { Database, Tx } from '../db/client.ts';
 import { openDatabase } from '../db/open.ts';
-import type { Channel, Result } from './channel.ts';
+import type { Channel, Delivery, Result } from './channel.ts';
 import { deliverDue } from './deliver.ts';
 import { enqueueDeliveries, enqueueDelivery } from './enqueue.ts';
 import { deliveries } from './schema.ts';
+import type { Tried } from './settle.ts';
 import { startOutbound } from './worker.ts';
 
 const NEVER_MS = 3_600_000;
@@ -79,11 +81,53 @@ it('delays nobody by a receiver that hangs, and ends its tries when it stops', a
   const modules = [{ name: 'test', channels: [channel] }];
   const worker = startOutbound({ database, env: parseEnv({}), logger }, modules);
   await expect.poll(() => received.filter(({ name }) => name.startsWith('quick')).length).toBe(20);
-  expect(received.filter(({ name }) => name.startsWith('slow'))).toHaveLength(2);
+  await expect.poll(() => received.filter(({ name }) => name.startsWith('slow')).length).toBe(2);
   const stopped = worker.stop();
   release({ kind: 'sent' });
   await stopped;
   expect(received).toHaveLength(22);
+});
+
+const nameOf = ({ payload }: Delivery): string => (payload as { name: string }).name;
+
+it('records tries that end together in few transactions; one that cannot be recorded keeps no other from it', async () => {
+  const database = await testDatabase();
+  const { channel, received } = testChannel(undefined, { concurrency: 30 });
+  const transactions = new Set<string>();
+  const modules = [
+    {
+      name: 'test',
+      channels: [channel],
+      async deliveriesTried(tx: Tx, tried: readonly Tried[]) {
+        if (tried.some(({ delivery }) => nameOf(delivery) === 'letter 3'))
+          throw new Error('cannot be recorded');
+        const { rows } = await tx.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`);
+        transactions.add(rows[0]!.id);
+      },
+    },
+  ];
+  await enqueueDeliveries(
+    database.db,
+    channel,
+    Array.from({ length: 30 }, (_, n) => ({ payload: { name: `letter ${n}` } })),
+  );
+  const worker = startOutbound({ database, env: parseEnv({}), logger }, modules);
+  afterwards(() => worker.stop());
+  const namesIn = async (state: Delivery['state']) => {
+    const rows = await database.db.select().from(deliveries).where(eq(deliveries.state, state));
+    return rows.map(nameOf);
+  };
+  await expect.poll(() => namesIn('sent')).toHaveLength(29);
+  expect(await namesIn('pending')).toEqual(['letter 3']);
+  expect(received).toHaveLength(30);
+  transactions.clear();
+  await enqueueDeliveries(
+    database.db,
+    channel,
+    Array.from({ length: 30 }, (_, n) => ({ payload: { name: `parcel ${n}` } })),
+  );
+  await expect.poll(() => namesIn('sent')).toHaveLength(59);
+  expect(transactions.size).toBeLessThan(15);
 });
 
 type Posted = { id: string; name: string };

@@ -5,7 +5,8 @@ import type { Module } from '../module.ts';
 import type { Channel, Delivery } from './channel.ts';
 import { claimDue } from './claim.ts';
 import { deliver, type DeliverDeps } from './deliver.ts';
-import type { DeliveryChanged } from './settle.ts';
+import type { DeliveriesTried } from './settle.ts';
+import { Settling } from './settling.ts';
 import { onWake } from './wake.ts';
 
 /** Workers look when something was queued here, when a try ended, and this often (ms). */
@@ -16,11 +17,11 @@ const STOP_MS = 10_000;
 export const channelsOf = (modules: readonly Pick<Module, 'channels'>[]): readonly Channel[] =>
   modules.flatMap(({ channels = [] }) => channels);
 
-/** All modules learn what became of a delivery. */
-export const changedBy =
-  (modules: readonly Pick<Module, 'deliveryChanged'>[]): DeliveryChanged =>
-  async (tx, delivery) => {
-    for (const { deliveryChanged } of modules) await deliveryChanged?.(tx, delivery);
+/** All modules learn what became of deliveries. */
+export const triedBy =
+  (modules: readonly Pick<Module, 'deliveriesTried'>[]): DeliveriesTried =>
+  async (tx, tried) => {
+    for (const { deliveriesTried } of modules) await deliveriesTried?.(tx, tried);
   };
 
 export type Outbound = {
@@ -35,7 +36,7 @@ export function startOutbound(
   modules: readonly Module[],
   { lookMs = LOOK_MS, ...clock }: Options = {},
 ): Outbound {
-  const deps: DeliverDeps = { db: database.db, env, changed: changedBy(modules), ...clock };
+  const deps: DeliverDeps = { db: database.db, env, tried: triedBy(modules), ...clock };
   const senders = channelsOf(modules).map((channel) => new Sender(channel, deps, logger));
   const lookAll = (): void => {
     for (const sender of senders) sender.look();
@@ -64,6 +65,7 @@ class Sender {
   readonly #channel: Channel;
   readonly #deps: DeliverDeps;
   readonly #logger: Logger;
+  readonly #settling: Settling;
   readonly #running = new Map<string, number>();
   readonly #tries = new Set<Promise<void>>();
   #looking: Promise<void> | null = null;
@@ -74,6 +76,7 @@ class Sender {
     this.#channel = channel;
     this.#deps = deps;
     this.#logger = logger;
+    this.#settling = new Settling(deps, channel);
   }
 
   /** Claims what is due and free, once more if called meanwhile. */
@@ -119,7 +122,9 @@ class Sender {
     const { key: channel } = this.#channel;
     const { id } = delivery;
     try {
-      const result = await deliver(this.#deps, this.#channel, delivery);
+      const result = await deliver(this.#deps, this.#channel, delivery, (ended) =>
+        this.#settling.record(ended),
+      );
       if (result === 'retry' || result === 'giveUp')
         this.#logger.warn({ channel, delivery: id, attempt: delivery.attempts }, 'a delivery failed');
     } catch (error) {

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { followersRule } from '#contract/members/alerts/rule.ts';
 import { call, testApp } from '#server/test/app.ts';
+import { aTry } from '#server/test/outbound.ts';
 import { aPerson, type TestPerson } from '#server/test/people.ts';
 import { deliveries, deliveryTries } from '#server/platform/outbound/schema.ts';
-import { noteBounce } from '../bounces.ts';
+import { noteBounces } from '../bounces.ts';
 import { alertStops } from '../schema.ts';
 import { anOffice, type Office } from '../testing/office.ts';
 
@@ -129,9 +130,9 @@ it('stops an address that its mail server refuses', async () => {
     .set({ state: 'dead' })
     .where(eq(deliveries.recipient, person.mail))
     .returning();
-  const tried = { delivery: delivery!.id, attempt: 1, at: new Date(), durationMs: 1, status: 550 };
-  await db.insert(deliveryTries).values({ ...tried, result: 'giveUp', fault: '550 no such user' });
-  await db.transaction((tx) => noteBounce(tx, delivery!));
+  const last = aTry(delivery!.id, { result: 'giveUp', status: 550, fault: '550 no such user' });
+  await db.insert(deliveryTries).values(last);
+  await db.transaction((tx) => noteBounces(tx, [{ delivery: delivery!, last }]));
   const [stopped] = await db
     .select()
     .from(alertStops)

@@ -8,6 +8,7 @@ import { airModule } from '#server/air/index.ts';
 import { deliveries, deliveryTries } from '#server/platform/outbound/schema.ts';
 import { sharedReference } from '#server/tracking/index.ts';
 import { call, testApp, type SignedCall } from '#server/test/app.ts';
+import { aTry } from '#server/test/outbound.ts';
 import { aPerson, type TestPerson } from '#server/test/people.ts';
 import { uploaded } from '#server/test/upload.ts';
 import { membersModule } from '../../index.ts';
@@ -101,7 +102,8 @@ it('leaves the mails of alerts to this domain: the air office records only its o
   const [delivery] = await db.select().from(deliveries).where(eq(deliveries.owner, office!.owner));
   expect(delivery!.resource).toBe('alert');
   await db.transaction(async (tx) => {
-    for (const { deliveryChanged } of [airModule, membersModule]) await deliveryChanged?.(tx, delivery!);
+    for (const { deliveriesTried } of [airModule, membersModule])
+      await deliveriesTried?.(tx, [{ delivery: delivery!, last: aTry(delivery!.id) }]);
   });
 });
 
