@@ -6,7 +6,6 @@ import type { ActivityKind } from '#contract/members/resources/activity.ts';
 import { API_BASE, OPEN_BASE } from '#contract/core/settings.ts';
 import { users } from '#server/access/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import type { Delivery } from '#server/platform/outbound/channel.ts';
 import type { Tried } from '#server/platform/outbound/settle.ts';
 import { partners } from '#server/tracking/index.ts';
 import { entriesOf } from './numbers.ts';

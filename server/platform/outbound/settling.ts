@@ -44,6 +44,11 @@ export class Settling {
   }
 
   async #alone({ delivery, one, done, failed }: Waiting): Promise<void> {
-    await settle(this.#deps, this.#channel, delivery, one).then(done, failed);
+    try {
+      await settle(this.#deps, this.#channel, delivery, one);
+      done();
+    } catch (error) {
+      failed(error);
+    }
   }
 }
