@@ -14,14 +14,14 @@ test('a public page stays, says so, and works again after Reload', sameOnPhone, 
   const page = await context.newPage();
   await open(page, '/CargoTracking/Query?number=CSNU6300010');
   await release(page);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.locator('summary', { hasText: 'More' }).click();
   await expect(note(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute('**/assets/*.js');
   await note(page).getByRole('button', { name: 'Reload' }).click();
   await expect(note(page)).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.locator('summary', { hasText: 'More' }).click();
   await expect(page.getByRole('button', { name: /Excel/ })).toBeVisible();
 });
 
@@ -32,7 +32,7 @@ test('a page of the office says so and offers Reload', sameOnPhone, async ({ con
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await release(page);
   await page.evaluate(() => {
-    history.pushState(null, '', '/backoffice/auditlog');
+    history.pushState(null, '', '/systemMessage');
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
   await expect(note(page)).toBeVisible();
