@@ -22,7 +22,7 @@ async function codeInOutbox(operator: Page, mobile: string, about: RegExp | stri
 
 /** The page may still scroll, so a click that misses the menu entry is repeated. */
 async function logOut(page: Page): Promise<void> {
-  const entry = page.getByRole('menuitem', { name: 'Log out' });
+  const entry = page.getByRole('menuitem', { name: 'Sign out' });
   await expect(async () => {
     if (new URL(page.url()).pathname === '/login') return;
     if (!(await entry.isVisible()))
@@ -97,7 +97,7 @@ test(
     await page.getByLabel('New password').fill('third secret words');
     await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password has been changed');
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await ready(page);
     await logIn(page, name, 'third secret words');
     await expect(page).toHaveURL('/systemManager/member');
@@ -118,14 +118,14 @@ test(
     await expect(page.getByText(/can read the code in the outbox/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
     await page.getByLabel('Verification code').fill('000000');
-    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('The code is incorrect or has expired.')).toBeVisible();
     await expect(page.getByLabel('Mobile number')).toHaveValue(mobile);
     await expectGoodPage(page);
     const operator = await anotherBrowser(browser, baseURL ?? '', 'operator');
     await page.getByLabel('Verification code').fill(await codeInOutbox(operator, mobile));
     await operator.context().close();
-    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/systemManager/member');
     await expect(page.getByRole('button', { name: /^Hello/ })).toContainText(realName);
   },
@@ -169,12 +169,12 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step verification');
     await expectGoodPage(page);
     await page.getByLabel('Code', { exact: true }).fill('000000');
-    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('The code is incorrect or has expired.')).toBeVisible();
     // The code of the current half minute is used; that of the next is accepted too.
     await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, Date.now() + 30_000));
     await page.getByLabel('Do not ask again on this device for 30 days').check();
-    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/systemManager/member');
     await expect(page.getByRole('heading', { name: 'Devices that need no code' })).toBeVisible();
 

@@ -73,7 +73,7 @@ test('a visitor signs in and returns to the followed shipment', onDesk, async ({
   await ready(page);
   await page.getByLabel('Name', { exact: true }).fill('member');
   await page.getByLabel('Password', { exact: true }).fill('porthole-member');
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/number=CSNU6300010/);
   await expect(page.getByRole('link', { name: 'Following' })).toBeVisible();
 });

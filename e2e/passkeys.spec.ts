@@ -1,8 +1,8 @@
-/** A passkey on the member's page, and logging in by it, with the authenticator that Chromium simulates. */
+/** A passkey on the member's page, and signing in by it, with the authenticator that Chromium simulates. */
 import { logIn } from './support/accounts.ts';
 import { expect, expectGoodPage, hears, onDesk, open, test } from './support/portal.ts';
 
-test('adds a passkey, logs in by it, and removes it', onDesk, async ({ page, context }) => {
+test('adds a passkey, signs in by it, and removes it', onDesk, async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -30,7 +30,7 @@ test('adds a passkey, logs in by it, and removes it', onDesk, async ({ page, con
   // Another visit: no password is typed.
   await context.clearCookies();
   await open(page, '/login');
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/systemManager/member');
   const row = page.getByRole('listitem').filter({ hasText: 'Journey phone' });
   await expect(row).toContainText('last used');

@@ -186,7 +186,7 @@ test('filters and pages lists', sameOnPhone, async ({ page }) => {
 
 test('keeps the search on the way back in a bare page', onDesk, async ({ page }) => {
   await open(page, '/Standard/PortQueryWeChat');
-  await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   await searchBox(page).fill('rotterdam');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('table').getByRole('link', { name: 'Rotterdam' }).click();

@@ -25,14 +25,14 @@ test(
     await expectMessage(/WeChat scan login error/);
     await expect(page).toHaveURL('/login');
     // The page says that no account is linked yet, and offers both ways to get one.
-    await expect(page.getByText(/not linked yet\. Log in once/)).toBeVisible();
+    await expect(page.getByText(/not linked yet\. Sign in once/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeVisible();
     await expectGoodPage(page);
 
     const { name, password } = account;
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Password').fill('not the password');
-    const send = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true });
+    const send = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
     await send.click();
     await expect(page.locator('.field-fault').first()).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);

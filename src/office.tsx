@@ -1,6 +1,7 @@
 /** The office's entry: member centre, API document and back office as one Refine application. */
 import '@ant-design/v5-patch-for-react-19';
 import { StrictMode } from 'react';
+import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import type { Member } from '#contract/access/account.ts';
@@ -16,6 +17,7 @@ import { watchErrors } from '#src/shell/office/notices/error-log.ts';
 import { Office } from '#src/shell/office/Office.tsx';
 import { PagesContext, prepare } from '#src/shell/office/pages.ts';
 import { Providers } from '#src/shell/office/Providers.tsx';
+import { watchParts } from '#src/ui/missing-part.ts';
 import { officePages } from './office-pages.ts';
 import './ui/tokens.css';
 import './ui/css/base.css';
@@ -40,6 +42,7 @@ async function start(): Promise<void> {
     startTexts(firstLanguage(portalConfig().defaultLanguage)),
     load && prepare(load).catch(() => undefined),
   ]);
+  watchParts((key) => i18next.t(`common:${key}`));
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no #app');
   createRoot(root).render(

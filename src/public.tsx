@@ -15,6 +15,7 @@ import { tellLeaving } from './shell/site/leaving.ts';
 import { closeMenus } from './shell/site/menus.ts';
 import { registerWorker } from './shell/site/worker.ts';
 import type { PageProps } from '#src/ui/page.tsx';
+import { watchParts } from './ui/missing-part.ts';
 import { toast } from './ui/notices.ts';
 import { translator } from './ui/translate.ts';
 
@@ -36,6 +37,7 @@ async function start<K extends PublicRouteKey>(served: PageState<K>): Promise<vo
     }
     const texts = (await response.json()) as Texts;
     const next = { ...initial, language, texts };
+    spoken = next;
     writeCookie(LANGUAGE_COOKIE, language, YEAR_S);
     document.documentElement.lang = language;
     document.title = titleOf(next, module);
@@ -60,7 +62,11 @@ const left = takeMessage();
 if (left) toast('error', left);
 
 const served = readJsonScript(PAGE_DATA_ID) as PageState;
-tellLeaving(() => toast('info', translator(served.language, served.texts).t('slow')));
+/** The page in the language it is shown in. */
+let spoken = served;
+const textOf = (key: string) => translator(spoken.language, spoken.texts).t(key);
+tellLeaving(() => toast('info', textOf('slow')));
+watchParts(textOf);
 closeMenus();
 registerWorker();
 void start(served);

@@ -148,12 +148,12 @@ describe('the signed-in user', () => {
     expect(await page('home', home, null)).not.toContain('/backoffice');
   });
 
-  it('learns which account has no access to a page, and can log in with another', async () => {
+  it('learns which account has no access to a page, and can sign in with another', async () => {
     const shut = await page('unauthorised', { message: null }, clerk);
-    expect(shut).toContain('You are logged in as Clara (clerk).');
-    expect(shut).toContain('Log in with another account');
+    expect(shut).toContain('You are signed in as Clara (clerk).');
+    expect(shut).toContain('Sign in with another account');
     const visitor = await page('unauthorised', { message: null }, null);
-    expect(visitor).toContain('You are not logged in.');
+    expect(visitor).toContain('You are not signed in.');
     expect(visitor).not.toContain('another account</button>');
   });
 });

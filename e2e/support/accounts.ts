@@ -94,7 +94,7 @@ export async function anotherBrowser(browser: Browser, origin: string, role?: De
 export async function logIn(page: Page, name: string, password: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 export const logInAs = (page: Page, role: DemoRole): Promise<void> =>

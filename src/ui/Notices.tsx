@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
 import { dismiss, noticesNow, onNotices } from './notices.ts';
+import { optionalPart } from './optional-part.ts';
 import { useText } from './text.tsx';
 
-const SignedOutDialog = lazy(() => import('./SignedOutDialog.tsx'));
+const SignedOutDialog = optionalPart(async () => (await import('./SignedOutDialog.tsx')).default);
 
 const NONE = { toasts: [], signedOut: false };
 

@@ -149,6 +149,8 @@ describe('text that is not a tracking number', () => {
     ['84.71', ['hs 8471']],
     ['Türkiye', ['country TR']],
     ['鹿特丹', ['port NLRTM']],
+    ['dialling code 886', ['country TW']],
+    ['currency of Turkey', ['country TR']],
   ])('recognises %s as a code or name of %j', async (text, expected) => {
     expect(await candidates(text)).toEqual(expect.arrayContaining(expected));
   });

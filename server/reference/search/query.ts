@@ -10,16 +10,19 @@ const KIND_WORDS: Partial<Record<StandardKind, RegExp>> = {
   airline: /^(?:the|of|airlines?|airways|cargo|kargo|hava|yollari|havayollari)$/,
   port: /^(?:the|of|de|du|do|ports?|puerto|porto|pelabuhan|cang|hafen|haven|harbou?r|seaport|container|terminals?|new|liman|limani)$/,
   place: /^(?:the|of|ports?|terminal|liman|limani)$/,
-  country: /^(?:the|of|and|republic|kingdom|state|federation|cumhuriyeti|kralligi)$/,
+  // Includes what people ask of a country: dialling code 886, currency of Turkey.
+  country:
+    /^(?:the|of|and|for|in|republic|kingdom|state|federation|country|dial|diall?ing|calling|area|phone|telephone|prefix|codes?|currency|money|cumhuriyeti|kralligi|ulke|telefon|alan|kodu|para|birimi)$/,
   line: /^(?:the|of|lines?|shipping|container|denizcilik)$/,
 };
-/** The same in Chinese, at the end of a name. */
+/** The same in Chinese, at the end of a name, and what people ask of a country, at either end. */
 const KIND_ENDINGS: Partial<Record<StandardKind, RegExp>> = {
   airport: /(?:国际|國際)?(?:机场|機場|空港)$/,
   airline: /(?:货运|货运航空|航空|货航)?(?:有限)?(?:公司)?$/,
   port: /(?:港口|港区|码头|港)$/,
   place: /(?:港口|港区|码头|口岸|港)$/,
-  country: /(?:共和国|王国|国)$/,
+  country:
+    /^(?:国际|国家|电话|长途)*(?:区号|货币|代码) ?|(?: ?的?(?:国际|国家|电话|长途)*(?:区号|货币|代码)|共和国|王国|国)$/g,
   line: /(?:航运|海运|轮船|集运|船务)?(?:有限)?(?:公司)?$/,
 };
 

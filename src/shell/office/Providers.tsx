@@ -2,7 +2,7 @@
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resourceGroups } from '#contract/resource-keys.ts';
 import { TOAST_MS } from '#contract/core/settings.ts';
@@ -19,6 +19,7 @@ import { queryClient, tryAgain } from '#src/providers/http/query.ts';
 import { forgetSession } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { componentTheme } from '#src/providers/theme/theme.ts';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import { usePrinting } from '#src/ui/office/printing.ts';
 import { leaving } from './tabs/use-unsaved.ts';
 import { isMobile, useWidth } from './device.ts';
@@ -26,7 +27,7 @@ import { isMobile, useWidth } from './device.ts';
 const dataProvider = laterDataProvider(http, showingNone);
 
 /** Loaded when a session has ended. */
-const SignInHere = lazy(async () => ({ default: (await import('./session/SignInHere.tsx')).SignInHere }));
+const SignInHere = optionalPart(async () => (await import('./session/SignInHere.tsx')).SignInHere);
 const signInHere = (why: string, onDone: (same: boolean) => void): ReactNode => (
   <>
     {why}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import { useMine } from '#src/tracking/shipment/my-list.ts';
 
-const MyList = lazy(async () => ({ default: (await import('./MyList.tsx')).MyList }));
+const MyList = optionalPart(async () => (await import('./MyList.tsx')).MyList);
 
 /** The visitor's saved list. It stays when its last number is removed, so that the removal can be undone. */
 export function SavedList() {

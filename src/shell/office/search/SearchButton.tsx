@@ -4,11 +4,12 @@
  */
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import { asksSearch, SEARCH_HASH } from '#src/ui/quick-search.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const Palette = optionalPart(async () => (await import('./Palette.tsx')).Palette);
 
 /** Text typed before the search has loaded. */
 type Early = { text: string };
