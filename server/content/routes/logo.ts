@@ -43,7 +43,7 @@ export default async function logoRoutes(instance: FastifyInstance) {
   app.get(
     URL,
     {
-      config: { policy: 'member' },
+      config: { policy: 'member', whileEnrolling: true },
       schema: { tags, summary: 'The logo of the own company', querystring: commonQuery, response },
     },
     async ({ actor }) => success({ path: await logoOf(db, actor.ydid) }),
