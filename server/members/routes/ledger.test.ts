@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LedgerGroups, LedgerMap, Overview } from '#contract/members/overview.schema.ts';
 import type { EntryOf } from '#contract/resources.ts';
+import { deliveries } from '#server/platform/outbound/schema.ts';
+import { mailPayload } from '#server/platform/outbound/channels/mail.ts';
+import { beginDue } from '#server/records/export/schedules.ts';
+import { workOnExports } from '#server/records/export/work.ts';
 import { localIn } from '#server/records/query.ts';
 import { readWorkbook } from '#server/records/import/workbook.ts';
 import { followAll } from '../follow.ts';
@@ -202,6 +206,32 @@ describe('a ledger', () => {
       signed(`${BASE}/ledger/export`, { token: ours.token, query: { ...query, format: 'csv' } }),
     );
     expect(csv.body).toContain('2026-03-30T08:00:00+02:00');
+  });
+
+  test('is sent as a report to the member who scheduled it, with the file', async () => {
+    const { db } = app.database;
+    const schedule = async (resource: string) => {
+      const request = { kind: 'list', resource, format: 'xlsx', query: { mode: 'sea' }, columns: ['number'] };
+      const json = { request, frequency: 'daily', time: '07:00', zone: 'Europe/Istanbul', deliver: 'mail' };
+      return call(app, `${BASE}/exportschedules`, { method: 'POST', token: ours.token, json });
+    };
+    expect((await schedule('ledger')).status).toBe(201);
+    expect((await schedule('currency')).status).toBe(403);
+    await beginDue(db, new Date(Date.now() + 2 * 86_400_000));
+    await workOnExports({ ...app, logger: app.log }, new AbortController().signal);
+    const sent = async () =>
+      (await db.select().from(deliveries).where(eq(deliveries.channel, 'mail'))).map(({ payload }) =>
+        mailPayload.parse(payload),
+      );
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(1), { timeout: 30_000 });
+    const [mail] = await sent();
+    expect(mail).toMatchObject({
+      to: `${ours.name}@example.invalid`,
+      subject: expect.stringMatching(/^Sea ledger of \d{4}-\d\d-\d\d$/),
+      attachments: [{ filename: expect.stringMatching(/^ledger-\d{4}-\d\d-\d\d\.xlsx$/) }],
+    });
+    const { rows } = await readWorkbook(Buffer.from(mail!.attachments![0]!.base64, 'base64'));
+    expect(rows.map(({ cells }) => String(cells[0]))).toEqual(['Number', CONTAINER, QUIET, BOOKING]);
   });
 
   test('leaves out what a partner hides, before anything is derived again', async () => {
