@@ -4,6 +4,7 @@ import { pathOf } from '#contract/core/paths.ts';
 import { signedIn } from './support/accounts.ts';
 import { view } from './support/office.ts';
 import { expect, expectGoodToo, onDesk, open, ready, test } from './support/portal.ts';
+import { newContainer } from './support/shipments.ts';
 import { faultsOnScreen, smallTargets } from './support/screen.ts';
 
 /** What each page is asked, and what it answers. */
@@ -64,6 +65,16 @@ test('a question is followed in the same step, by keyboard', async ({ page, cont
   await expect(page).toHaveURL(/number=CSNU6300010$/);
   await expect(view(page).getByText(/You follow 1 number/)).toBeVisible();
   await expect(view(page).getByText('Share', { exact: true }).first()).toBeVisible();
+});
+
+test('thirty numbers fit the screen, also among the recent queries', async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL ?? '', 'company');
+  const numbers = Array.from({ length: 30 }, () => newContainer()).join(' ');
+  await page.goto(pathOf('seaCargoTracking', {}, { number: numbers }));
+  const recent = view(page).locator('.tracking-recent a').first();
+  await expect(recent).toBeVisible();
+  const { width } = (await recent.boundingBox())!;
+  expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
 });
 
 test('a visitor signs in and returns to the followed shipment', onDesk, async ({ page }) => {

@@ -128,8 +128,8 @@ export const memberBody = z.object({
       Avatar: avatar.optional(),
       Introduction: text(500).optional(),
       setting: z.strictObject({ articlePlatform: z.array(z.string().max(60)).max(50) }).optional(),
-      /** A new mobile requires the code sent to it. */
-      Mobile: mobile.optional(),
+      /** A new mobile requires the code sent to it. Empty: the account has none. */
+      Mobile: z.union([z.literal(''), mobile]).optional(),
       veriCode: code.optional(),
       version: rowNumber.optional(),
     }),

@@ -35,9 +35,11 @@ function beginOf(day: string, zone: string): Date {
   return new Date(wall.getTime() - ahead * 60_000);
 }
 
-/** Returns whether a field is in a place's local time. */
-const isOfPlace = ({ fields }: Pick<Resource, 'fields'>, name: string): boolean =>
-  fields.find((field) => field.name === name)?.place !== undefined;
+/** Returns whether a field is in a place's local time, as its cells show it. */
+const isOfPlace = ({ fields }: Pick<Resource, 'fields'>, name: string): boolean => {
+  const { place, zone } = fields.find((field) => field.name === name) ?? {};
+  return place !== undefined || zone !== undefined;
+};
 
 /** `zone`: IANA, the reader's own by default. */
 export function resolveFilters(

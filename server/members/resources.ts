@@ -10,5 +10,12 @@ export const memberResources = {
   party: { table: party, search: 'never' },
   subscription: { table: subscription },
   activity: { table: activity, search: 'never' },
-  ledger: { table: ledgers, search: 'never', prepare: prepareLedger, pageIds: ledgerPageIds },
+  ledger: {
+    table: ledgers,
+    search: 'never',
+    prepare: prepareLedger,
+    pageIds: ledgerPageIds,
+    report: ({ mode }) =>
+      mode === 'sea' ? 'routes:seaTaiZhang' : mode === 'air' ? 'routes:airTaiZhang' : 'routes:ledger',
+  },
 } satisfies Partial<Record<ResourceKey, Registration>>;

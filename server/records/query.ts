@@ -1,5 +1,19 @@
 /** Filters, search, order and pages of a list, as SQL over the columns of a resource. */
-import { and, eq, gte, inArray, isNotNull, isNull, like, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { day, held, instant, INT4_MAX } from '#contract/core/bounds.ts';
 import type { Filter, Sorter, SortOrder } from '#contract/records/api/list.ts';
 import { coerce } from '#contract/records/read.ts';
@@ -72,13 +86,23 @@ function one(entity: Entity, { field, operator, value }: Filter): SQL | undefine
   return { eq, ne, gte, lte }[operator](column, values[0]);
 }
 
-/** The zone of the place in whose local time a field is shown. */
-function zoneOf({ resource, columns }: Entity, name: string): SQL | undefined {
-  const place = resource.fields.find((field) => field.name === name)?.place;
+/** The zone in whose local time a field is shown: of a place, or in a field of the record itself. */
+function zoneOf({ resource, columns, zones }: Entity, name: string): SQL | undefined {
+  const { place, zone: inField } = resource.fields.find((field) => field.name === name) ?? {};
+  if (zones?.[name]) return zones[name];
+  if (inField !== undefined) return sql`${columns[inField]!}`;
   if (place === undefined) return undefined;
   const { table, code, zone } = zonesBehind(resource, place);
   return sql`(select ${zone} from ${table} where ${code} = ${columns[place]!})`;
 }
+
+/**
+ * An instant as local time of a zone, which is IANA or an offset such as `+08:00`: PostgreSQL would count that to the
+ * west. Without a zone, UTC.
+ */
+export const localIn = (column: SQLWrapper, zone: SQLWrapper): SQL =>
+  sql`case when ${zone} ~ '^[+-][0-9]{2}:[0-9]{2}$' then ${column} at time zone 'UTC' + (${zone})::interval
+    else ${column} at time zone coalesce(${zone}, 'UTC') end`;
 
 const HOUR_MS = 3_600_000;
 /** Maximum UTC offsets on earth in hours, ahead and behind. */
@@ -91,7 +115,7 @@ const [AHEAD, BEHIND] = [14, 12];
 function shownBy(column: PgColumn, zone: SQL, operator: 'gte' | 'lte', wall: string): SQL | undefined {
   const at = Date.parse(`${wall.replace(' ', 'T')}:00Z`);
   if (Number.isNaN(at)) throw refusedField('invalid', column.name, 'errors:fault.type');
-  const shown = sql`date_trunc('minute', ${column} at time zone coalesce(${zone}, 'UTC'))`;
+  const shown = sql`date_trunc('minute', ${localIn(column, zone)})`;
   const after = (hours: number) => held(new Date(at + hours * HOUR_MS));
   return operator === 'gte'
     ? and(gte(column, after(-AHEAD)), or(gte(column, after(BEHIND)), sql`${shown} >= ${wall}::timestamp`))

@@ -79,6 +79,8 @@ export type Registration = {
   prepare?: (db: Db | Tx, actor: Actor) => Promise<void>;
   /** Finds the ids of a page on a faster way than the table's; null where there is none for this query. */
   pageIds?: (db: Db, actor: Actor, query: PageOfIds) => Promise<string[] | null>;
+  /** The title (a text key) of a scheduled export that is a report: its mail carries the file, to be passed on. */
+  report?: (query: Readonly<Record<string, string | string[]>>) => string;
   /** Returns the id of the record that replaced a missing one. */
   successor?: (db: Db, actor: Actor, id: string) => Promise<string | null>;
   /**

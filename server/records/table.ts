@@ -45,6 +45,8 @@ export type Entity<K extends ResourceKey = ResourceKey> = ResourceTable<K> & {
   reach: SQL | undefined;
   /** The owner whose records the actor sees; null if they belong to the portal. */
   ydid: number | null;
+  /** The zones in whose local time fields are shown, where no column holds them. */
+  zones?: Readonly<Record<string, SQL>>;
   /** Values that every new record gets in addition. */
   stamp: { ydid?: number };
 };

@@ -13,6 +13,7 @@ const mei = {
   ydid: 3810,
   roles: ['clerk'],
   RoleName: '',
+  mustEnrol: false,
   Routers: ['member', 'currency.list', 'currency.create'],
   viewing: null,
   support: null,

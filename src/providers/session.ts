@@ -10,7 +10,16 @@ import { createStore, type Store } from './store.ts';
 /** The member's data stored for greeting; never the Routers. */
 type Remembered = Pick<
   Member,
-  'Id' | 'Name' | 'RealName' | 'NickName' | 'Avatar' | 'ydid' | 'roles' | 'roleNames' | 'RoleName'
+  | 'Id'
+  | 'Name'
+  | 'RealName'
+  | 'NickName'
+  | 'Avatar'
+  | 'ydid'
+  | 'roles'
+  | 'roleNames'
+  | 'RoleName'
+  | 'mustEnrol'
 >;
 
 export type Session = {
@@ -56,8 +65,9 @@ export function guardSession({ member, actor }: Pick<Session, 'member' | 'actor'
 
 /** Stores a loaded member: name and company in browser storage, Routers in memory. */
 export function signedInAs(loaded: Member): void {
-  const { Id, Name, RealName, NickName, Avatar, ydid, roles, roleNames, RoleName, Routers } = loaded;
-  const member = { Id, Name, RealName, NickName, Avatar, ydid, roles, roleNames, RoleName };
+  const { Id, Name, RealName, NickName, Avatar, ydid, roles, roleNames, RoleName, Routers, mustEnrol } =
+    loaded;
+  const member = { Id, Name, RealName, NickName, Avatar, ydid, roles, roleNames, RoleName, mustEnrol };
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(member));
   const before = session.get();
   const { viewing, support, supportedUntil, publisher } = loaded;

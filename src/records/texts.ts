@@ -64,6 +64,13 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
     plural: t([`routes:${resource.key}`, `${resource.key}:plural`]),
     label: (name: string): string =>
       t(isSystem(name) ? `crud:field.${name}` : `${resource.key}:field.${name}`),
+    /** The label over a column whose cells state their own unit; a filter, an export and a form name the unit. */
+    heading: (name: string): string =>
+      t(
+        isSystem(name)
+          ? `crud:field.${name}`
+          : [`${resource.key}:heading.${name}`, `${resource.key}:field.${name}`],
+      ),
     /** An explanation for newcomers, if the resource has one. */
     help: (name: string): string | undefined =>
       t(`${resource.key}:help.${name}`, { defaultValue: '' }) || undefined,

@@ -20,7 +20,7 @@ function scopeText(scope: RuleScope, t: Translate, numberOf: (id: string) => str
 }
 
 function factText({ kind, atLeast, milestones }: RuleFact, t: Translate): string {
-  if (atLeast !== undefined) return t(`alerts:threshold.${kind.replaceAll('.', '-')}`, { n: atLeast });
+  if (atLeast !== undefined) return t(`alerts:threshold.${kind.replaceAll('.', '-')}`, { count: atLeast });
   if (!milestones) return t(kindKey(kind));
   return milestones.map((code) => t(`milestones:label.${code}`)).join(t('alerts:or'));
 }

@@ -78,7 +78,9 @@ export async function changeMember(
 ): Promise<UserWithCompany> {
   const { Mobile: mobile, veriCode, version, ...profile } = change;
   const before = await loadUser(db, session.userId);
-  const newMobile = mobile !== undefined && mobile !== before.user.mobile ? mobile : undefined;
+  const newMobile = mobile !== undefined && mobile !== (before.user.mobile ?? '') ? mobile : undefined;
+  // A number is changed, not taken off: its owner may sign in by it.
+  if (newMobile === '') throw refusedField('invalid', 'Mobile', 'errors:fault.mobile');
   if (newMobile !== undefined && veriCode === undefined)
     throw refusedField('invalid', 'veriCode', 'errors:fault.required');
   const code = newMobile && veriCode ? await checkCode(db, newMobile, veriCode, 'veriCode') : undefined;

@@ -58,6 +58,8 @@ const ownKeys = [
 ];
 /** A member saves views of lists; the page of all templates is the office's. */
 const viewKeys = ['list', 'show', 'create', 'edit', 'delete'].map((action) => `dataTemplate.${action}`);
+/** A member has reports of the ledgers made and sent; the pages of exports are of their own files. */
+const reportKeys = ['export.list', 'export.schedule'];
 const memberPages = [
   ...pages.filter((key) => !operatorPages.includes(key) && !monitorPages.includes(key)),
   ...ownKeys,
@@ -92,7 +94,7 @@ const managerKeys = [
 /** The Routers of each built-in role. */
 export const builtInGrants: Record<BuiltInRole, readonly string[]> = {
   visitor: [],
-  member: [...memberPages, ...viewKeys],
+  member: [...memberPages, ...viewKeys, ...reportKeys],
   clerk: [...memberPages, ...clerkKeys],
   manager: [...memberPages, ...clerkKeys, ...managerKeys],
   administrator: [...memberPages, ...clerkKeys, ...managerKeys, ...administrationKeys],

@@ -32,18 +32,22 @@ export default async function logoRoutes(instance: FastifyInstance) {
     async ({ params }, reply) => {
       const logo = await logoFile(db, params.hash);
       if (!logo) throw new Refused('notFound');
-      return reply
-        .type(logo.type)
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('x-content-type-options', 'nosniff')
-        .send(logo.body);
+      return (
+        reply
+          .type(logo.type)
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('x-content-type-options', 'nosniff')
+          // A mail is read on the pages of other hosts.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(logo.body)
+      );
     },
   );
 
   app.get(
     URL,
     {
-      config: { policy: 'member' },
+      config: { policy: 'member', whileEnrolling: true },
       schema: { tags, summary: 'The logo of the own company', querystring: commonQuery, response },
     },
     async ({ actor }) => success({ path: await logoOf(db, actor.ydid) }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { NO_TEXTS } from '#contract/members/alerts/template.ts';
 import { textsIn } from '#server/platform/http/language.ts';
-import { lineOf } from './letter.ts';
+import { letterOf, lineOf, type Alert } from './letter.ts';
 
 it('writes a line with the punctuation of its language', () => {
   const line = (language: 'en' | 'zh') =>
@@ -18,4 +19,36 @@ it('writes a line with the punctuation of its language', () => {
     );
   expect(line('en')).toMatch(/: EVER GIVEN, .+ \(UTC\) → .+ \(UTC\), 14 h later$/);
   expect(line('zh')).toMatch(/：EVER GIVEN，.+（UTC） → .+（UTC），推迟14小时$/);
+});
+
+it('lists what one message brought in the order in which it happened, with a link to end the mails', () => {
+  const at = new Date('2026-11-29T06:00:00Z');
+  const row = (milestone: string, happened: string) =>
+    ({
+      type: 'milestone.reached',
+      before: null,
+      after: { milestone, at: happened },
+      at,
+      subscriptionId: 's',
+      number: 'OWN1',
+      part: '',
+      correction: false,
+      bundle: 'shipment s',
+      zone: 'UTC',
+      language: 'en',
+    }) as Partial<Alert> as Alert;
+  const rows = [row('DSCH', '2026-11-29T04:33:00.000Z'), row('BDAR', '2026-11-28T23:45:00.000Z')];
+  const stop = 'https://portal.example/alerts/stop/1?a=1&b=2';
+  const { subject, text, html } = letterOf(rows, textsIn('en'), {
+    texts: NO_TEXTS,
+    shipment: () => null,
+    mute: () => null,
+    stop,
+    company: 'A & B',
+    logo: null,
+    outsider: true,
+  });
+  expect(subject).toMatch(/^OWN1: Arrived/);
+  expect(text.match(/^- [^:]+/gm)).toEqual(['- Arrived', '- Discharged']);
+  expect(html).toContain('<a href="https://portal.example/alerts/stop/1?a=1&amp;b=2">');
 });

@@ -73,7 +73,17 @@ type Sending = {
   outsider: boolean;
 };
 
-export function letterOf(rows: readonly Alert[], t: TFunction, sending: Sending): Letter {
+/** What one message brought stands in the order in which it happened. */
+function inOrder(rows: readonly Alert[]): Alert[] {
+  const happened = ({ type, after }: Alert) =>
+    type.startsWith('milestone.') ? Date.parse(instantIn(after) ?? '') || 0 : 0;
+  return rows.toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime() || happened(one) - happened(other),
+  );
+}
+
+export function letterOf(unsorted: readonly Alert[], t: TFunction, sending: Sending): Letter {
+  const rows = inOrder(unsorted);
   const byShipment = new Map<string, Alert[]>();
   for (const row of rows)
     byShipment.set(row.subscriptionId, [...(byShipment.get(row.subscriptionId) ?? []), row]);
@@ -118,14 +128,23 @@ export function letterOf(rows: readonly Alert[], t: TFunction, sending: Sending)
       return `<h2>${head}</h2><ul>${lines}</ul>${foot}`;
     }),
     ...paragraph(closing),
-    `<p>${foot.map(escaped).join('<br>')}</p>`,
+    `<p style="${SMALL}">${foot.map((line) => linked(line, sending.stop)).join('<br>')}</p>`,
   ].join('\n');
   return {
     subject: subjectOf(rows, groups.length, t, sending),
     text,
-    html: `<!doctype html><html lang="${rows[0]!.language}"><body>${html}</body></html>`,
+    html: `<!doctype html><html lang="${rows[0]!.language}"><body style="${LETTER}">${html}</body></html>`,
   };
 }
+
+const LETTER = 'margin:16px;max-width:640px;font:15px/1.5 Arial,Helvetica,sans-serif;color:#10233a';
+const SMALL = 'font-size:13px;color:#4a5b70';
+
+/** A line as HTML, in which the address `link` can be clicked. */
+const linked = (line: string, link: string | null): string =>
+  link === null
+    ? escaped(line)
+    : escaped(line).replaceAll(escaped(link), `<a href="${escaped(link)}">${escaped(link)}</a>`);
 
 const LOGO_HEIGHT = 48;
 const pictured = ({ logo, company }: Sending): string[] =>
@@ -171,9 +190,10 @@ const MOST_LINES = 4;
 
 /** The same for a screen: a title, and the first lines. `what`: the title without the number. */
 export function noticeOf(
-  rows: readonly Alert[],
+  unsorted: readonly Alert[],
   t: TFunction,
 ): { title: string; body: string; what: string } {
+  const rows = inOrder(unsorted);
   const shipments = new Set(rows.map(({ subscriptionId }) => subscriptionId)).size;
   const lines = rows.slice(0, MOST_LINES).map((row) => {
     const what = lineOf(row, t);

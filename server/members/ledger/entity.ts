@@ -1,5 +1,5 @@
 /** The ledger as one owner sees it: their subscriptions, each with the summary of their visibility class. */
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '#contract/access/access.ts';
 import { ownerOf } from '#contract/access/owner.ts';
@@ -16,6 +16,25 @@ const isSummaryField = (name: string): name is LedgerSummaryField => Object.hasO
 export const summaryColumn = (name: string): PgColumn | null =>
   isSummaryField(name) ? (name === 'cargoState' ? summaryColumns.state : summaryColumns[name]) : null;
 
+const { summary } = trackingSummaries;
+const originZone = sql`coalesce(${summary}->'atd'->>'zone', ${summary}->'etd'->>'zone')`;
+const destinationZone = sql`coalesce(${summary}->'ata'->>'zone', ${summary}->'eta'->>'zone',
+  ${summary}->'firstEta'->>'zone', ${summary}->'arrival'->'time'->>'zone',
+  ${summary}->'freeTime'->'earliest'->'day'->>'zone')`;
+/** The zones of a row, as the view has them in columns. */
+const zones: Readonly<Record<string, SQL>> = {
+  etd: originZone,
+  atd: originZone,
+  eta: destinationZone,
+  ata: destinationZone,
+  firstEta: destinationZone,
+  arrival: destinationZone,
+  ownEstimate: destinationZone,
+  freeUntil: destinationZone,
+  placeSince: sql`${summary}->'status'->'time'->>'zone'`,
+  nextTime: sql`coalesce(${summary}->'next'->'time'->>'zone', ${summary}->'next'->'due'->>'zone')`,
+};
+
 export type LedgerEntity = Entity & {
   /** Joins a subscription with the summary that its owner sees. */
   join: SQL;
@@ -30,6 +49,7 @@ export async function ledgerOf(db: Db, actor: Actor): Promise<LedgerEntity> {
   return {
     ...own,
     resource: ledger,
+    zones,
     columns: { ...own.columns, ...columns },
     join: and(
       eq(trackingSummaries.reference, subscription.reference),

@@ -3,7 +3,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import { MOST_GROUPS, type LedgerGroupField, type LedgerGroups } from '#contract/members/overview.schema.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { condition, type Selection } from '#server/records/query.ts';
+import { condition, localIn, type Selection } from '#server/records/query.ts';
 import { readyEntity } from '#server/records/table.ts';
 import { classOfOwner, fleetMap, type FleetMap } from '#server/tracking/index.ts';
 import { ownerOf } from '#contract/access/owner.ts';
@@ -12,10 +12,11 @@ import { ledgers } from './view.ts';
 /** Different ways that numbers travel together on one map. */
 const MOST_CONVOYS = 2000;
 
+/** The Monday of the week of arrival, by the calendar of the destination, as cells show the arrival. */
+export const arrivalWeek = sql<string>`to_char(date_trunc('week', ${localIn(ledgers.arrival, ledgers.destinationZone)}), 'YYYY-MM-DD')`;
+
 const valueOf = (by: LedgerGroupField): SQL<string | null> =>
-  by === 'week'
-    ? sql`to_char(date_trunc('week', ${ledgers.arrival} at time zone 'UTC'), 'YYYY-MM-DD')`
-    : sql`${ledgers[by]}`;
+  by === 'week' ? arrivalWeek : sql`${ledgers[by]}`;
 
 /** The largest groups first; rows without a value are a group of their own. */
 export async function groupsOf(

@@ -3,6 +3,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { ArrivalWeek, CarrierSlip, LaneTransit, PhaseCount } from '#contract/members/overview.schema.ts';
 import { LEDGER_PARTS } from '#contract/members/resources/ledger.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { arrivalWeek } from '../ledger/groups.ts';
 import { ledgers } from '../ledger/view.ts';
 
 const DAY = 86_400_000;
@@ -44,14 +45,16 @@ export function mondayOf(at: Date): Date {
   return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY);
 }
 
+const around = (at: Date, by: number) => new Date(at.getTime() + by).toISOString();
+
+/** Weeks are those of the destination; the current one is this week in UTC. */
 export async function arrivalsByWeek(db: Db, mine: SQL, now: Date): Promise<ArrivalWeek[]> {
   const first = new Date(mondayOf(now).getTime() - WEEKS.before * 7 * DAY);
   const end = new Date(first.getTime() + WEEKS.all * 7 * DAY);
-  const week = sql<string>`to_char(date_trunc('week', ${ledgers.arrival} at time zone 'UTC'), 'YYYY-MM-DD')`;
   const isLate = sql`coalesce(${ledgers.slipMinutes}, 0) >= 1440`;
   const rows = await db
     .select({
-      week,
+      week: arrivalWeek,
       onTime: sql<number>`count(*) filter (where not ${isLate})::int`,
       late: sql<number>`count(*) filter (where ${isLate})::int`,
     })
@@ -59,7 +62,8 @@ export async function arrivalsByWeek(db: Db, mine: SQL, now: Date): Promise<Arri
     .where(
       and(
         mine,
-        sql`${ledgers.arrival} >= ${first.toISOString()} and ${ledgers.arrival} < ${end.toISOString()}`,
+        // A day more on both sides, since weeks are those of the destination.
+        sql`${ledgers.arrival} between ${around(first, -DAY)} and ${around(end, DAY)}`,
       ),
     )
     .groupBy(sql`1`);

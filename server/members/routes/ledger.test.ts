@@ -1,11 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LedgerGroups, LedgerMap, Overview } from '#contract/members/overview.schema.ts';
 import type { EntryOf } from '#contract/resources.ts';
+import { deliveries } from '#server/platform/outbound/schema.ts';
+import { mailPayload } from '#server/platform/outbound/channels/mail.ts';
+import { beginDue } from '#server/records/export/schedules.ts';
+import { workOnExports } from '#server/records/export/work.ts';
+import { localIn } from '#server/records/query.ts';
 import { readWorkbook } from '#server/records/import/workbook.ts';
 import { followAll } from '../follow.ts';
-import { ingest, partners, rewriteDue, summaryBacklog } from '#server/tracking/index.ts';
+import { ingest, partners, rewriteDue, summaryBacklog, trackingSummaries } from '#server/tracking/index.ts';
 import { call, signed, testApp, type SignedCall } from '#server/test/app.ts';
 import {
   arrival,
@@ -145,6 +150,46 @@ describe('a ledger', () => {
     ]);
   });
 
+  test('is grouped and filtered by the days of the destination, as its cells show them', async () => {
+    const { db } = app.database;
+    const ofContainer = eq(trackingSummaries.value, CONTAINER);
+    const [before] = await db.select().from(trackingSummaries).where(ofContainer);
+    const move = (arrival: Date | null) => db.update(trackingSummaries).set({ arrival }).where(ofContainer);
+    // Still Sunday in UTC, and Monday in Rotterdam.
+    await move(new Date('2026-03-29T22:30:00Z'));
+    expect(await groups(ours, 'week')).toMatchObject([{ value: '2026-03-30', rows: 2 }, { value: null }]);
+    const found = async (from: string, to: string, sort: string) => {
+      const days = { arrival_gte: `${from} 00:00`, arrival_lte: `${to} 23:59`, _sort: sort };
+      return (await list(ours, days)).map(({ number }) => number);
+    };
+    // By the index of the summaries, and by the view.
+    for (const sort of ['number', 'arrival', 'daysLeft']) {
+      expect(await found('2026-03-23', '2026-03-29', sort)).toEqual([]);
+      expect((await found('2026-03-30', '2026-04-05', sort)).toSorted()).toEqual([CONTAINER, BOOKING]);
+    }
+    await move(before!.arrival);
+  });
+
+  test('reads an offset as a zone east of UTC', async () => {
+    const { db } = app.database;
+    const at = sql`timestamptz '2026-03-29 22:30:00Z'`;
+    const local = (zone: string | null) => sql<string>`(${localIn(at, sql`${zone}::text`)})::text`;
+    const [row] = await db
+      .select({
+        east: local('+08:00'),
+        west: local('-05:30'),
+        city: local('Europe/Amsterdam'),
+        none: local(null),
+      })
+      .from(sql`(select 1) as one`);
+    expect(row).toEqual({
+      east: '2026-03-30 06:30:00',
+      west: '2026-03-29 17:00:00',
+      city: '2026-03-30 00:30:00',
+      none: '2026-03-29 22:30:00',
+    });
+  });
+
   test('is exported with dates in the zone of the place, and a column for that zone', async () => {
     const query = { format: 'xlsx', _columns: 'number,eta,exceptions', _sort: 'number', number: CONTAINER };
     const answer = await app.inject(
@@ -161,6 +206,32 @@ describe('a ledger', () => {
       signed(`${BASE}/ledger/export`, { token: ours.token, query: { ...query, format: 'csv' } }),
     );
     expect(csv.body).toContain('2026-03-30T08:00:00+02:00');
+  });
+
+  test('is sent as a report to the member who scheduled it, with the file', async () => {
+    const { db } = app.database;
+    const schedule = async (resource: string) => {
+      const request = { kind: 'list', resource, format: 'xlsx', query: { mode: 'sea' }, columns: ['number'] };
+      const json = { request, frequency: 'daily', time: '07:00', zone: 'Europe/Istanbul', deliver: 'mail' };
+      return call(app, `${BASE}/exportschedules`, { method: 'POST', token: ours.token, json });
+    };
+    expect((await schedule('ledger')).status).toBe(201);
+    expect((await schedule('currency')).status).toBe(403);
+    await beginDue(db, new Date(Date.now() + 2 * 86_400_000));
+    await workOnExports({ ...app, logger: app.log }, new AbortController().signal);
+    const sent = async () =>
+      (await db.select().from(deliveries).where(eq(deliveries.channel, 'mail'))).map(({ payload }) =>
+        mailPayload.parse(payload),
+      );
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(1), { timeout: 30_000 });
+    const [mail] = await sent();
+    expect(mail).toMatchObject({
+      to: `${ours.name}@example.invalid`,
+      subject: expect.stringMatching(/^Sea ledger of \d{4}-\d\d-\d\d$/),
+      attachments: [{ filename: expect.stringMatching(/^ledger-\d{4}-\d\d-\d\d\.xlsx$/) }],
+    });
+    const { rows } = await readWorkbook(Buffer.from(mail!.attachments![0]!.base64, 'base64'));
+    expect(rows.map(({ cells }) => String(cells[0]))).toEqual(['Number', CONTAINER, QUIET, BOOKING]);
   });
 
   test('leaves out what a partner hides, before anything is derived again', async () => {

@@ -13,8 +13,15 @@ class Client extends EventEmitter {
     super();
     this.refuses = refuses;
   }
+  /** How long it takes to answer (ms), statements that it is answering, and the most at once. */
+  slow = 0;
+  answering = 0;
+  most = 0;
   async query(text: string) {
     this.texts.push(text);
+    this.most = Math.max(this.most, (this.answering += 1));
+    if (this.slow > 0) await new Promise((resolve) => setTimeout(resolve, this.slow));
+    this.answering -= 1;
     if (this.refuses && text.startsWith('listen'))
       throw Object.assign(new Error('standby'), { code: '25006' });
   }
@@ -81,4 +88,22 @@ it('fails at the start if it cannot listen', async () => {
 
 it('spreads the tries of several processes', () => {
   expect([pauseOf(0, 0), pauseOf(0, 1), pauseOf(30, 0), pauseOf(30, 1)]).toEqual([125, 375, 2500, 7500]);
+});
+
+it('asks a busy database for one thing at a time: callers share an answer, beats do not pile up', async () => {
+  await listener.listen('news', vi.fn());
+  const [client] = made;
+  client!.slow = 60_000;
+  await vi.advanceTimersByTimeAsync(30_000);
+  const caught = vi.fn();
+  for (let caller = 0; caller < 5; caller += 1) void listener.caughtUp().then(caught);
+  const later = listener.listen('weather', vi.fn());
+  await vi.advanceTimersByTimeAsync(200_000);
+  await later;
+  expect(client!.most).toBe(1);
+  expect(caught).toHaveBeenCalledTimes(5);
+  const texts = client!.texts.filter((text) => text !== 'listen "news"');
+  // The first beat, one answer for all callers, LISTEN, and beats again: ten fell into the first minute.
+  expect(texts.slice(0, 3)).toEqual(['select 1', 'select 1', 'listen "weather"']);
+  expect(texts.length).toBeLessThan(8);
 });

@@ -30,6 +30,8 @@ export class Listener {
   #closed = false;
   #stopPause: () => void = () => undefined;
   #turn: Promise<unknown> = Promise.resolve();
+  /** The statement of `caughtUp` that has not begun yet. */
+  #catchingUp: Promise<void> | undefined;
 
   /** `origin`: the sender of notifications that `hear` already delivers. */
   constructor(connect: () => Promise<pg.Client>, logger: Logger, outage: Outage, origin: () => string) {
@@ -73,8 +75,13 @@ export class Listener {
 
   /** Resolves once all earlier commits have been received; at once if there is no listener or connection. */
   async caughtUp(): Promise<void> {
-    // A connection delivers its notifications before it is ready for the next statement.
-    await this.#ready?.query('select 1').catch(() => undefined);
+    if (!this.#ready) return;
+    // A connection delivers its notifications before it is ready for the next statement. Callers share the next one.
+    this.#catchingUp ??= this.#inTurn(async () => {
+      this.#catchingUp = undefined;
+      await this.#ready?.query('select 1').catch(() => undefined);
+    });
+    await this.#catchingUp;
   }
 
   async close(): Promise<void> {
@@ -105,10 +112,15 @@ export class Listener {
       void client.end().catch(() => undefined);
       throw error;
     }
-    const beat = setInterval(
-      () => void client.query('select 1').catch(() => undefined),
-      HEARTBEAT_MS,
-    ).unref();
+    // A beat that a busy database has not answered is not repeated.
+    let waits = false;
+    const beat = setInterval(() => {
+      if (waits) return;
+      waits = true;
+      void this.#inTurn(() => client.query('select 1'))
+        .catch(() => undefined)
+        .finally(() => (waits = false));
+    }, HEARTBEAT_MS).unref();
     this.#ready = client;
     client.once('end', () => {
       clearInterval(beat);

@@ -31,7 +31,7 @@ export default async function memberExportRoutes(instance: FastifyInstance) {
   app.get(
     BASE,
     {
-      config: { policy },
+      config: { policy, whileEnrolling: true },
       schema: {
         tags,
         summary: 'The archives of one’s own account, newest first',

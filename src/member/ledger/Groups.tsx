@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addDays } from '#contract/core/format/date-presets.ts';
 import { formatDate } from '#contract/core/format/time.ts';
 import type { LedgerGroup, LedgerGroupField, LedgerGroups } from '#contract/members/overview.schema.ts';
 import { filterQuery } from '#contract/records/api/list.ts';
@@ -19,17 +20,16 @@ import { Slip, WorstBadge, worstOf } from './cells.tsx';
 
 /** Groups that are open at first. */
 const FIRST_OPEN = 2;
-const WEEK_MS = 7 * 86_400_000;
 
 /** The filter of a group's rows. */
 function filtersOf(by: LedgerGroupField, value: string | null): ListFilter[] {
   const field = by === 'week' ? 'arrival' : by;
   if (value === null) return [{ field, operator: 'null', value: true }];
   if (by !== 'week') return [{ field, operator: 'eq', value }];
-  const end = new Date(Date.parse(`${value}T00:00:00Z`) + WEEK_MS - 1);
+  // Days of the destination, as the cells show them.
   return [
-    { field, operator: 'gte', value: `${value}T00:00:00Z` },
-    { field, operator: 'lte', value: end.toISOString() },
+    { field, operator: 'gte', value },
+    { field, operator: 'lte', value: addDays(value, 6) },
   ];
 }
 

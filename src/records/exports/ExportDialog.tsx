@@ -6,6 +6,8 @@ import { App, Button, Modal, Radio, Select, Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { officePathOf } from '#contract/core/office-paths.ts';
 import {
   EXPORT_FORMATS,
   type ExportFormat,
@@ -92,6 +94,7 @@ export function ExportDialog(props: {
       onCancel={onClose}
       footer={
         <div className="exports-actions">
+          {mayOrder && <Link to={officePathOf('exportExcel')}>{t('dialog.mine')}</Link>}
           {mayPlan && !ids && <Button onClick={() => setPlanning(true)}>{t('dialog.plan')}</Button>}
           {mayOrder && (
             <Button type={each ? 'primary' : 'default'} loading={busy} onClick={() => void order()}>

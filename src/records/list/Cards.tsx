@@ -49,7 +49,7 @@ function Card(props: ListProps & { record: ResourceRecord }) {
           .filter(({ name }) => record[name] !== null && record[name] !== '')
           .map(({ name }) => (
             <div key={name}>
-              <dt>{texts.label(name)}</dt>
+              <dt>{texts.heading(name)}</dt>
               <dd>
                 {props.cells?.[name]?.(record) ?? (
                   <Value resource={resource} name={name} record={record} texts={texts} />

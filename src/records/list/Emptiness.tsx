@@ -30,6 +30,8 @@ export function Emptiness({ texts, state, failed, refused, filtered, beyond, ...
   const reasons = refused.map(({ path, message }) =>
     isFiltering(path) ? `${texts.label(path)}: ${message}` : message,
   );
+  // Some lists fill in another way than by a form.
+  const begin = kind === 'first' ? t(`${texts.resource}:begin`, { defaultValue: '' }) : '';
   // The same filters would be refused again.
   const unreadable = failed && filtered && reasons.length > 0;
   return (
@@ -40,9 +42,11 @@ export function Emptiness({ texts, state, failed, refused, filtered, beyond, ...
         <>
           <strong>{t(`crud:list.${kind}.title`)}</strong>
           {/* Users who cannot add a record are not invited to. */}
-          {(kind !== 'first' || onCreate || onImport) && (
+          {(kind !== 'first' || onCreate || onImport || begin) && (
             <p className="soft">
-              {failed && reasons.length > 0 ? reasons.join(' ') : t(`crud:list.${kind}.text`, { filters })}
+              {failed && reasons.length > 0
+                ? reasons.join(' ')
+                : begin || t(`crud:list.${kind}.text`, { filters })}
             </p>
           )}
         </>

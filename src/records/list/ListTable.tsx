@@ -136,7 +136,7 @@ function column(
   const field = fieldLike(resource, name);
   const filters = state.filters.filter((filter) => filter.field === name);
   const filterable = resource.filter.includes(name) || field.kind === 'dateTime';
-  const label = texts.label(name);
+  const label = texts.heading(name);
   const rank = state.sorters.length > 1 ? state.sorters.findIndex((sorter) => sorter.field === name) + 1 : 0;
   const resize = (next: number | null) => {
     const columns = columnsOf(resource, state, texts.language);

@@ -180,6 +180,13 @@ describe('relative days', () => {
     expect(ends('etd_within=today', 'Pacific/Auckland')).toEqual(['2026-03-05 00:00', '2026-03-05 23:59']);
   });
 
+  test('takes days of a ledger in the zone that its cells show', () => {
+    const { filters } = readState(resources.ledger, new URLSearchParams('eta_gte=2026-03-01'));
+    expect(resolveFilters(resources.ledger, filters, at, 'Asia/Tokyo').map(({ value }) => value)).toEqual([
+      '2026-03-01 00:00',
+    ]);
+  });
+
   test('ignores an unknown preset', () => {
     expect(bounds('effective_within=yesterday')).toEqual([]);
   });

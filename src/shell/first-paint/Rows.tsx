@@ -51,7 +51,7 @@ export function Rows({ resource, texts, actor, state, records }: Props) {
               {columns.map(({ name, width }) => (
                 <col
                   key={name}
-                  width={width ?? widthOf(resource, name, texts.label(name), HEADER_ICONS_WIDTH.mouse)}
+                  width={width ?? widthOf(resource, name, texts.heading(name), HEADER_ICONS_WIDTH.mouse)}
                 />
               ))}
               <col width={actions} />
@@ -61,7 +61,7 @@ export function Rows({ resource, texts, actor, state, records }: Props) {
                 {selecting && <td aria-hidden="true" />}
                 {columns.map(({ name }) => (
                   <th key={name} className={classOf(resource, name, false)}>
-                    {texts.label(name)}
+                    {texts.heading(name)}
                   </th>
                 ))}
                 <td aria-hidden="true" />
@@ -75,7 +75,7 @@ export function Rows({ resource, texts, actor, state, records }: Props) {
                     <td
                       key={name}
                       className={classOf(resource, name, may('edit'))}
-                      data-label={index > 0 ? texts.label(name) : undefined}
+                      data-label={index > 0 ? texts.heading(name) : undefined}
                     >
                       {index === 0 && may('show') ? (
                         <span className="first-paint-link">{written(resource, texts, record, name)}</span>

@@ -99,3 +99,23 @@ it('uses the button of a dialog, which is outside of its form', () => {
   press('reason', 'Enter');
   expect(calls()).toEqual([0, 1]);
 });
+
+it('leaves Enter to the box of a code that a mail brings', () => {
+  const verified = vi.fn<() => void>();
+  function Profile() {
+    useFormKeys();
+    return (
+      <form className="ant-form">
+        <input aria-label="mail" />
+        <div className="mail-check">
+          <input aria-label="code" onKeyDown={({ key }) => key === 'Enter' && verified()} />
+        </div>
+        <input aria-label="department" />
+      </form>
+    );
+  }
+  render(<Profile />);
+  press('code', 'Enter');
+  expect(verified).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByLabelText('code'));
+});

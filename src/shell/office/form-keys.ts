@@ -52,8 +52,10 @@ function saves(event: KeyboardEvent, target: HTMLElement): void {
 /** Where Enter has its own meaning: a list of options, a text of several lines, a button. */
 function hasOwnEnter(target: HTMLElement): boolean {
   if (target.getAttribute('aria-expanded') === 'true' && !target.closest('.ant-picker')) return true;
-  // A reader that types a code ends it with Enter, which its own box takes.
-  return target.closest('.air-scan') !== null || ['TEXTAREA', 'BUTTON', 'A'].includes(target.tagName);
+  // A reader that types a code ends it with Enter; a code from a mail has its own button. Each box takes its Enter.
+  return (
+    target.closest('.air-scan, .mail-check') !== null || ['TEXTAREA', 'BUTTON', 'A'].includes(target.tagName)
+  );
 }
 
 function moves(event: KeyboardEvent, target: HTMLElement): void {

@@ -100,6 +100,16 @@ describe('PUT member', () => {
     expect((await change({ [field]: value })).body.code).toBe(10006);
   });
 
+  it('is saved as it is by somebody without a mobile, and does not take a mobile off', async () => {
+    const colleague = await aPerson(app, 2003, ['member']);
+    const stored = (await read(colleague.token)).data;
+    const { Mobile, version } = stored;
+    expect(Mobile).toBe('');
+    const saved = await change({ Mobile, QQ: '7', version }, colleague.token);
+    expect(saved.body.data).toMatchObject({ Mobile: '', QQ: '7' });
+    expect((await change({ Mobile: '' })).body.data.faults).toMatchObject([{ path: 'Mobile' }]);
+  });
+
   it('accepts a new mobile only with the code sent to it', async () => {
     const Mobile = '19955500001';
     expect((await change({ Mobile })).body).toMatchObject({

@@ -164,7 +164,7 @@ export default async function memberRoutes(instance: FastifyInstance) {
   app.get(
     '/ydapi/api/v1/member-sessions',
     {
-      config,
+      config: { ...config, whileEnrolling: true },
       schema: {
         tags,
         summary: 'The devices that are signed in',
@@ -182,7 +182,10 @@ export default async function memberRoutes(instance: FastifyInstance) {
 
   app.delete(
     '/ydapi/api/v1/member-sessions',
-    { config, schema: { tags, summary: 'Sign out every other device', querystring, response: nothing } },
+    {
+      config: { ...config, whileEnrolling: true },
+      schema: { tags, summary: 'Sign out every other device', querystring, response: nothing },
+    },
     async (request) => {
       const { db, session } = callerOf(request);
       await revokeOthers(db, session.userId, session.id);
@@ -193,7 +196,7 @@ export default async function memberRoutes(instance: FastifyInstance) {
   app.delete(
     '/ydapi/api/v1/member-sessions/:id',
     {
-      config,
+      config: { ...config, whileEnrolling: true },
       schema: {
         tags,
         summary: 'Sign out one device',

@@ -72,7 +72,7 @@ export default async function passkeyRoutes(instance: FastifyInstance) {
   app.get(
     OWN,
     {
-      config: { policy: 'member' },
+      config: { policy: 'member', whileEnrolling: true },
       schema: {
         tags,
         summary: 'The member’s passkeys',

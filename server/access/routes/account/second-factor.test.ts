@@ -280,7 +280,12 @@ describe('an administrator', () => {
     expect((await ask('/company-security', admin.token, 'PUT', { secondFactor: true })).status).toBe(200);
     // A session that was open before is restricted at its next call.
     expect((await ask('/users', without.token)).body.code).toBe(10113);
-    expect((await ask('/member-sessions', without.token)).body.code).toBe(10113);
+    expect((await ask('/member-passkeys/options', without.token, 'POST', { password: '' })).body.code).toBe(
+      10113,
+    );
+    // What the member page reads of the own account is shown beside the set-up.
+    for (const read of ['/member-sessions', '/member-passkeys', '/member-export', '/company-logo'])
+      expect((await ask(read, without.token)).status).toBe(200);
     const { mustEnrol, Routers } = (await ask('/member', without.token)).body.data;
     expect({ mustEnrol, Routers }).toEqual({ mustEnrol: true, Routers: ['member'] });
     const code = (await ask('/member-second-factor', without.token, 'POST', { password: PASSWORD })).body

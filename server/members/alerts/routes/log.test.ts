@@ -121,7 +121,10 @@ it('shows the logo that the company’s administrator chose on the page of a rec
   expect((await sendLogo(admin!, Buffer.from('<svg onload="x()">'))).body).toMatchObject({ code: 10006 });
   const { path } = dataOf(await sendLogo(admin!, PNG)) as { path: string };
   const picture = await app.inject({ url: path });
-  expect(picture.headers).toMatchObject({ 'content-type': 'image/png' });
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
   expect(picture.rawPayload).toEqual(PNG);
   const [mail] = await office!.mails();
   const stop = new URL(/https:\S+alerts\/stop\/\S+/.exec(mail!.text)![0]);

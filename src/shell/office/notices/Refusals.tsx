@@ -26,7 +26,11 @@ export function Unauthorised() {
   const { member } = useStore(session);
   const { pathname, search } = useLocation();
   return (
-    <Notice mark="401" title={t('errors:guard.noPermission')} text={t('refusal.unauthorised')}>
+    <Notice
+      mark="401"
+      title={t('errors:guard.noPermission')}
+      text={t(member?.mustEnrol ? 'errors:secondFactorRequired' : 'refusal.unauthorised')}
+    >
       {member && (
         <p className="soft">{t('refusal.signedInAs', { name: displayName(member), account: member.Name })}</p>
       )}

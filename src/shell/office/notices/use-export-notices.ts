@@ -16,6 +16,8 @@ const LATER_MS = 4000;
 export function useExportNotices(): void {
   const { notification } = App.useApp();
   const navigate = useNavigate();
+  const { actor, viewing } = useStore(session);
+  const reads = actor !== undefined && allows(actor, 'list', 'export');
   useEffect(() => {
     const show = async (id: string) => {
       const { showExport } = await import('./export-notice.tsx');
@@ -24,6 +26,8 @@ export function useExportNotices(): void {
     const check = () => {
       if (document.visibilityState === 'visible') for (const id of pendingExports()) void show(id);
     };
+    // The member page shows the archive of an account itself; others have no right to read exports.
+    if (!reads) return undefined;
     const stop = exportNews.on((news) => {
       if (news === null) check();
       else if (news.state === 'ready' || news.state === 'failed') void show(news.id);
@@ -35,8 +39,7 @@ export function useExportNotices(): void {
       stop();
       document.removeEventListener('visibilitychange', check);
     };
-  }, [notification, navigate]);
-  const { actor, viewing } = useStore(session);
+  }, [notification, navigate, reads]);
   const planner = actor && !viewing && allows(actor, 'schedule', 'export');
   useEffect(() => {
     if (!planner) return undefined;
