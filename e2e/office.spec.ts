@@ -467,3 +467,37 @@ for (const [role, path] of [
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectGoodPage(page);
   });
+
+test(
+  'keeps every key that is typed while the search still loads, and opens on Enter',
+  onDesk,
+  async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL ?? '', 'clerk');
+    await page.goto('/backoffice/airport');
+    await expect(view(page).getByRole('table', { name: 'Airports' })).toBeVisible();
+    // From here on only the search is loaded.
+    let loads = 0;
+    await page.route(/\.(js|css)$/, async (route) => {
+      loads += 1;
+      await new Promise((done) => setTimeout(done, 60));
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    for (const letter of 'HUAXIN') {
+      await page.keyboard.press(letter);
+      await page.waitForTimeout(20);
+    }
+    const box = page.getByRole('combobox', { name: 'Search everything' });
+    await expect(box).toHaveValue('HUAXIN');
+    expect(loads).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+
+    await page.reload();
+    await expect(view(page).getByRole('table', { name: 'Airports' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('HUAXIN');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/customer\/show\//);
+  },
+);

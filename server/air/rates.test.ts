@@ -247,7 +247,19 @@ describe('a quote', () => {
 
   it('prints the price without the cost once saved, and goes out by mail', async () => {
     const tariff = (await ask('/reckon', question)).body.data.offers[0].tariff.id;
-    savedQuote = (await ask('', { ...question, tariff, validUntil: '2099-01-01' })).body.data;
+    const huaxin = {
+      ...Object.fromEntries(resources.customer.fields.map((field) => [field.name, exampleOf(field)])),
+      code: 'HUAXIN',
+      fullName: '华信电子有限公司',
+      nameEn: 'Huaxin Electronics',
+      salesOwner: null,
+      serviceOwner: null,
+      financeOwner: null,
+    };
+    const table = resourceTableOf('customer');
+    await app.database.db.insert(table.table).values({ ...stored(table, huaxin), ydid: 2000 });
+    const wish = { ...question, tariff, customer: 'HUAXIN', validUntil: '2099-01-01' };
+    savedQuote = (await ask('', wish)).body.data;
     expect(savedQuote).toMatchObject({ cost: '1090.50', selling: '1682.00', margin: '591.50' });
     // A minimum charge is not quantity times rate.
     expect(savedQuote['charges']).toMatchObject([
@@ -279,6 +291,8 @@ describe('a quote', () => {
       'MYC',
       'Fuel surcharge',
       '1 Jan 2099',
+      // The customer in Latin letters, since the quote is in English.
+      'Huaxin Electronics',
       'Your contact',
       'subject to space',
     ])

@@ -96,6 +96,8 @@ export type ResourceParts<K extends ResourceKey = ResourceKey> = {
   actions?: Part<ActionsProps<K>>;
   /** Below the first group of a form's inputs. */
   formExtras?: Part<FormExtraProps<K>>;
+  /** Beside the buttons of a form, which stay in view. */
+  formFoot?: Part<FormExtraProps<K>>;
   /** Below another group, by the group's key. */
   groupExtras?: Readonly<Record<string, Part<FormExtraProps<K>>>>;
   /** Fields that a form leaves out in some states of its record. */

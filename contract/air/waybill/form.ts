@@ -66,17 +66,20 @@ function columnOf(column: Record<ChargeKind | 'total', string>): ChargeColumn {
 const PARTLY = 'PC';
 /** Maximum volume lines on the form; more go on a separate list. */
 export const MOST_DIMS = 15;
+/** Where the sizes are on the attached list, and where nobody measured any (`NDA` in messages). */
+export const AS_PER_ATTACHED = 'DIMENSIONS AS PER ATTACHED';
+export const NO_DIMENSIONS = 'NO DIMENSIONS AVAILABLE';
 /** `162×156×141.5 / 1`: centimetres, and pieces of that size. */
 const dimsText = ({ pieces, length, width, height }: Dimension): string =>
-  `${[length, width, height].map(plain).join('×')} / ${pieces}`;
+  `${[length, width, height].map(withoutZeros).join('×')} / ${pieces}`;
 
 /** Drops trailing zeros. */
-const plain = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+export const withoutZeros = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 /** A weight as scales and tariffs show it, with at least one decimal. */
 export const weightText = (text: string): string => padded(text, 1).replace(/(\.\d+?)0+$/, '$1');
 /** A rate with at least two decimals; none if its currency has none and it needs none. */
 export const rateText = (text: string, currency = ''): string =>
-  minorDigits(currency) === 0 ? plain(text) : padded(text, 2).replace(/(\.\d\d+?)0+$/, '$1');
+  minorDigits(currency) === 0 ? withoutZeros(text) : padded(text, 2).replace(/(\.\d\d+?)0+$/, '$1');
 /** Adds zeros up to the given number of decimals; other text is unchanged. */
 const padded = (text: string, places: number): string => {
   const [, integer, part = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text) ?? [];
@@ -130,7 +133,7 @@ export function waybillForm(bill: BillValues, office: Office): WaybillForm {
   const goods = joined(
     text('goods'),
     text('hsCode') && `HS ${text('hsCode')}`,
-    dims.length > MOST_DIMS ? 'DIMS AS PER ATTACHED LIST' : dims.length > 0 ? 'DIMS in cm / pieces' : '',
+    dims.length > MOST_DIMS ? AS_PER_ATTACHED : dims.length > 0 ? 'DIMS in cm / pieces' : '',
     ...(dims.length > MOST_DIMS ? [] : dims.map(dimsText)),
     text('volume') && `VOL ${fixed(fractionOf(text('volume')), 3)} m³`,
     text('marks'),

@@ -16,7 +16,7 @@ import type { EntryOf } from '#contract/resources.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { entityOf } from '#server/records/table.ts';
 import { dimensionsOf, named, partyOf, textOf } from '#contract/air/waybill/bill.ts';
-import { dayText, partyText, weightText } from '#contract/air/waybill/form.ts';
+import { dayText, partyText, weightText, withoutZeros } from '#contract/air/waybill/form.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { refusedField } from '#server/platform/refused.ts';
 import { pickupToken } from '../pickups/links.ts';
@@ -139,7 +139,10 @@ function pickupDocument(
       pickupPlate: text('pickupPlate'),
       pickupDriver: [text('pickupDriver'), text('pickupPhone')].filter(Boolean).join(' · '),
       customer: named(order, 'customer'),
-      shipper: shipper ? [shipper.name, shipper.phone].filter(Boolean).join(' · ') : '',
+      // A telephone number stays on one line.
+      shipper: shipper
+        ? [shipper.name, shipper.phone?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')
+        : '',
       ...(address && { 'papers:pickup.deliver': address }),
       origin: named(order, 'origin'),
       cutOff: time('cutOff'),
@@ -154,7 +157,11 @@ function pickupDocument(
     ],
     rows:
       dims.length > 0
-        ? dims.map(({ pieces, length, width, height }) => [pieces, `${length} × ${width} × ${height}`, ''])
+        ? dims.map(({ pieces, length, width, height }) => [
+            pieces,
+            [length, width, height].map(withoutZeros).join(' × '),
+            '',
+          ])
         : [[text('pieces'), '', '']],
     totals: [
       {
@@ -181,6 +188,7 @@ function receiptDocument(
     (['length', 'width', 'height'] as const)
       .map((name) => cell(line, name))
       .filter(Boolean)
+      .map(withoutZeros)
       .join(' × ');
   const measured = dimensionsOf(order);
   return {
@@ -219,14 +227,17 @@ function receiptDocument(
     rows:
       items.length > 0
         ? items.map((line, at) => [String(at + 1), cell(line, 'code'), cell(line, 'weight'), size(line)])
-        : measured.map(({ pieces, length, width, height }) => [pieces, `${length} × ${width} × ${height}`]),
+        : measured.map(({ pieces, length, width, height }) => [
+            pieces,
+            [length, width, height].map(withoutZeros).join(' × '),
+          ]),
     totals: [
       {
         name: t('papers:total.booked'),
         value: t('air:cargo', { pieces: text('pieces'), weight: weightText(text('gross')) }),
       },
-      ...(text('volume') ? [{ name: t('airOrder:field.volume'), value: `${text('volume')} m³` }] : []),
-      { name: t('airOrder:field.chargeable'), value: `${weightText(text('chargeable'))} kg` },
+      ...(text('volume') ? [{ name: t('papers:total.volume'), value: `${text('volume')} m³` }] : []),
+      { name: t('papers:total.chargeable'), value: `${weightText(text('chargeable'))} kg` },
       {
         name: t('papers:total.received'),
         value: t('air:cargo', { pieces: text('receivedPieces'), weight: weightText(text('receivedWeight')) }),

@@ -54,12 +54,20 @@ async function contactOf(db: Db, { id }: QuoteEntry, { actor }: Caller): Promise
   return [user?.realName || user?.name, phone, user?.email || company?.email].filter(Boolean).join(' · ');
 }
 
-async function customerAddress(db: Db, quote: QuoteEntry, { language }: Caller): Promise<string> {
+/** The customer as a letter names it, in Chinese or in Latin letters. */
+async function addressee(
+  db: Db,
+  quote: QuoteEntry,
+  { language }: Caller,
+): Promise<{ name: string; address: string }> {
   const id = quote.referred?.customer?.id;
-  if (!id) return '';
-  const [row] = await db.select().from(customer).where(eq(customer.id, id));
-  const { address, addressEn } = row ?? {};
-  return (language === 'zh' ? address || addressEn : addressEn || address) ?? '';
+  const [row] = id ? await db.select().from(customer).where(eq(customer.id, id)) : [];
+  const { fullName = '', nameEn, address, addressEn } = row ?? {};
+  const own = language === 'zh';
+  return {
+    name: (own ? fullName : nameEn || fullName) || textOf(quote, 'customer'),
+    address: (own ? address || addressEn : addressEn || address) ?? '',
+  };
 }
 
 export async function quoteDocument(
@@ -73,10 +81,11 @@ export async function quoteDocument(
   const label = (name: keyof Quote) => t(`airQuote:field.${name}`);
   const office = await officeOf(db, caller);
   const hours = await transitHours(db, quote);
+  const to = await addressee(db, quote, caller);
   const facts: [string, string][] = [
-    [label('customer'), quote.referred?.customer?.name ?? text('customer')],
+    [label('customer'), to.name],
     [t('papers:quote.contact'), await contactOf(db, quote, caller)],
-    [t('papers:quote.customerAddress'), await customerAddress(db, quote, caller)],
+    [t('papers:quote.customerAddress'), to.address],
     [t('papers:quote.officeAddress'), office.address ?? ''],
     [label('origin'), named(quote, 'origin')],
     [label('destination'), named(quote, 'destination')],
@@ -89,7 +98,8 @@ export async function quoteDocument(
     [label('gross'), weightText(text('gross'))],
     [label('volume'), text('volume')],
     [label('chargeable'), weightText(text('chargeable'))],
-    [label('validUntil'), day('validUntil')],
+    // Without a day of its own it is valid until the flight that it prices.
+    [label('validUntil'), day('validUntil') || day('date')],
   ];
   const charges = quote.charges ?? [];
   // Customers do not know the codes of charges.
@@ -130,7 +140,9 @@ export async function quoteDocument(
     ],
     rows: rows.length > 0 ? rows : [[t('papers:quote.allIn'), '1', total.split(' ')[0] ?? '', total]],
     totals: [{ name: t('papers:quote.total'), value: total }],
-    notes: [...dims, t('papers:quote.terms')].join('\n'),
+    notes: [...(dims.length > 0 ? [t('papers:quote.sizes'), ...dims, ''] : []), t('papers:quote.terms')].join(
+      '\n',
+    ),
     signatures: [t('papers:sign.prepared'), t('papers:quote.accepted')],
     link: '',
   };

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { buffer } from 'node:stream/consumers';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_REMARKS_HEADER, WAYBILL_COPIES } from '#contract/air/documents.ts';
 import type { ExportRequest } from '#contract/records/api/exports.ts';
 import { exportRequest } from '#contract/export-requests.ts';
@@ -89,6 +89,64 @@ describe('a document of a bill', () => {
     expect(manifest).toMatch(/ \/ \d\d [A-Z]{3} \d\d/);
     expect(manifest).toContain('H26-000001');
     expect(manifest).toContain('1 HAWB · 10 pcs · 480.0 kg');
+  });
+
+  describe('of a consolidation that was measured house by house', () => {
+    const line = { pieces: 1, length: '41.0', width: '40.5', height: '45.0' };
+    const set = (id: string, values: Partial<typeof airWaybill.$inferInsert>) =>
+      app.database.db.update(airWaybill).set(values).where(eq(airWaybill.id, id));
+    const pages = async (query = {}) =>
+      textOf((await requestDocument(ids.master, 'waybill', query)).rawPayload);
+    beforeAll(async () => set(ids.master, { dims: null }));
+    afterAll(async () => {
+      await set(ids.master, { dims: BILL.dims });
+      await set(ids.house, { dims: BILL.dims });
+    });
+
+    it('attaches the list of sizes that the form refers to, with the house of each line', async () => {
+      await set(ids.house, { dims: Array.from({ length: 99 }, () => line) });
+      const [form, ...list] = await pages();
+      expect(form).toContain('DIMENSIONS AS PER ATTACHED');
+      expect(list).toHaveLength(3);
+      expect(list[0]).toContain('List of dimensions');
+      expect(list[0]).toContain('H26-000001');
+      expect(list[2]).toContain('99');
+      expect(list[2]).toContain('10 pcs · 480.0 kg');
+      // A pre-printed form has no attached sheets.
+      expect(await pages({ preprinted: 'true' })).toHaveLength(1);
+    });
+
+    it('prints few sizes on the form itself', async () => {
+      await set(ids.house, { dims: [line, line] });
+      const all = await pages();
+      expect(all).toHaveLength(1);
+      expect(all[0]).toContain('41×40.5×45 / 1');
+    });
+
+    it('names a house that was not measured on the list, without a size', async () => {
+      await set(ids.house, { dims: [line] });
+      await app.database.db.insert(airWaybill).values({
+        ...BILL,
+        kind: 'house',
+        type: 'house',
+        number: 'H26-000002',
+        master: '235-63900012',
+        pieces: 7,
+        dims: null,
+        overrides: null,
+      } as typeof airWaybill.$inferInsert);
+      const [form, list] = await pages();
+      await app.database.db.delete(airWaybill).where(eq(airWaybill.number, 'H26-000002'));
+      expect(form).toContain('DIMENSIONS AS PER ATTACHED');
+      expect(list).toMatch(/H26-000001.*41 × 40.5 × 45.*H26-000002.*7/);
+    });
+
+    it('says so where no house was measured, and attaches nothing', async () => {
+      await set(ids.house, { dims: null });
+      const all = await pages();
+      expect(all).toHaveLength(1);
+      expect(all[0]).toContain('NO DIMENSIONS AVAILABLE');
+    });
   });
 
   it('is refused if it does not exist, and to users who may not see the bill', async () => {

@@ -37,7 +37,8 @@ export function dangerousDeclaration(bill: BillEntry): DangerousDeclaration {
       name: line.name,
       hazard: line.hazard,
       group: plainText(line.group),
-      packing: line.packing,
+      // A quantity and its unit stay on one line.
+      packing: line.packing.replace(/(\d) (?=(?:kg|g|L|mL)\b)/g, '$1\u00a0'),
       instruction: line.instruction,
       authorisation: plainText(line.authorisation),
     })),

@@ -8,7 +8,16 @@ import {
 } from '#contract/air/documents.ts';
 import { balanceOf } from '#contract/air/waybill/balance.ts';
 import { dimensionsOf, named, partyOf, textOf, type Office } from '#contract/air/waybill/bill.ts';
-import { dayText, MOST_DIMS, partyText, waybillForm, weightText } from '#contract/air/waybill/form.ts';
+import {
+  AS_PER_ATTACHED,
+  dayText,
+  MOST_DIMS,
+  NO_DIMENSIONS,
+  withoutZeros,
+  partyText,
+  waybillForm,
+  weightText,
+} from '#contract/air/waybill/form.ts';
 import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import type { Caller } from '#server/records/records.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -38,17 +47,19 @@ export async function billDocuments(
     const torn = textOf(bill, 'status') === 'void' && ({ torn: true } as const);
     const conditions = conditionsFor(kind);
     const all = { ...options, ...torn, ...(conditions && { conditions }) };
+    const { measured, attached } = await measuredBill(db, bill, caller);
     const form: DocumentJob = {
       kind,
-      data: waybillForm(await measuredBill(db, bill, caller), {
+      data: waybillForm(measured, {
         ...office,
         carrier: await carrierAddress(db, textOf(bill, 'airline')),
       }),
       options: all,
     };
     // Attached sheets accompany the form itself only.
-    if (options.preprinted || dimensionsOf(bill).length <= MOST_DIMS) return { title, jobs: [form] };
-    return { title, jobs: [form, { kind: 'houseList', data: dimensionsDocument(bill, office.name, t) }] };
+    if (options.preprinted || attached.length === 0) return { title, jobs: [form] };
+    const list = dimensionsDocument(bill, attached, office.name, t);
+    return { title, jobs: [form, { kind: 'houseList', data: list }] };
   }
   if (document === 'labels' || document === 'labelsA4')
     return { title, jobs: [{ kind: document, data: await labelsDocument(db, caller, bill, only) }] };
@@ -65,9 +76,25 @@ export async function billDocuments(
   return { title, jobs: [{ kind: document, data: housesDocument(document, bill, houses, office, t) }] };
 }
 
-/** The volume lines that do not fit on the form. */
-function dimensionsDocument(bill: BillEntry, company: string, t: TFunction): SheetDocument {
+/** A line of the attached list: `size` is empty for a house that was not measured. */
+type SizeLine = { house: string; pieces: string; size: string };
+
+const sizeLinesOf = (bill: BillEntry, house: string): SizeLine[] =>
+  dimensionsOf(bill).map(({ pieces, length, width, height }) => ({
+    house,
+    pieces,
+    size: [length, width, height].map(withoutZeros).join(' × '),
+  }));
+
+/** The volume lines that do not fit on the form; of a consolidation, those of its houses. */
+function dimensionsDocument(
+  bill: BillEntry,
+  lines: readonly SizeLine[],
+  company: string,
+  t: TFunction,
+): SheetDocument {
   const text = (name: keyof Waybill) => textOf(bill, name);
+  const ofHouses = lines.some(({ house }) => house !== '');
   return {
     title: t('papers:dimensions'),
     number: text('number'),
@@ -76,20 +103,22 @@ function dimensionsDocument(bill: BillEntry, company: string, t: TFunction): She
     facts: [],
     columns: [
       { name: t('papers:column.piece'), width: 10, right: true },
+      ...(ofHouses ? [{ name: t('papers:column.house'), width: 25 }] : []),
       { name: t('papers:column.pieces'), width: 15, right: true },
       { name: t('papers:column.size'), width: 60 },
     ],
-    rows: dimensionsOf(bill).map(({ pieces, length, width, height }, at) => [
+    rows: lines.map(({ house, pieces, size }, at) => [
       String(at + 1),
+      ...(ofHouses ? [house] : []),
       pieces,
-      `${length} × ${width} × ${height}`,
+      size,
     ]),
     totals: [
       {
         name: t('papers:total.cargo'),
         value: t('air:cargo', { pieces: text('pieces'), weight: weightText(text('gross')) }),
       },
-      { name: t('airWaybill:field.volume'), value: `${text('volume')} m³` },
+      ...(text('volume') ? [{ name: t('papers:total.volume'), value: `${text('volume')} m³` }] : []),
     ],
     notes: '',
     signatures: [],
@@ -97,24 +126,42 @@ function dimensionsDocument(bill: BillEntry, company: string, t: TFunction): She
   };
 }
 
-/** A master over houses prints their sizes, as long as every house has some and they fill no list of their own. */
-async function measuredBill(db: Db, bill: BillEntry, caller: Caller): Promise<BillEntry> {
-  if (textOf(bill, 'type') !== 'consolidation' || dimensionsOf(bill).length > 0) return bill;
+/**
+ * Returns the bill with the sizes that its form prints, and the lines of the list to attach. A master over
+ * houses prints theirs; if some were not measured, all are on the list.
+ */
+async function measuredBill(
+  db: Db,
+  bill: BillEntry,
+  caller: Caller,
+): Promise<{ measured: BillEntry; attached: readonly SizeLine[] }> {
+  const longer = (lines: SizeLine[]) => (lines.length > MOST_DIMS ? lines : []);
+  if (textOf(bill, 'type') !== 'consolidation' || dimensionsOf(bill).length > 0)
+    return { measured: bill, attached: longer(sizeLinesOf(bill, '')) };
   const houses = await housesUnder(db, bill, caller);
-  const dims = houses.flatMap((house) => house.dims ?? []);
-  if (dims.length > 0 && houses.every((house) => dimensionsOf(house).length > 0))
-    return Object.assign({}, bill, { dims });
-  const goods = [textOf(bill, 'goods'), 'DIMENSIONS AS PER ATTACHED'].filter(Boolean).join('\n');
-  return Object.assign({}, bill, { goods });
+  const known = houses.filter((house) => dimensionsOf(house).length > 0);
+  if (known.length > 0 && known.length === houses.length)
+    return {
+      measured: Object.assign({}, bill, { dims: houses.flatMap((house) => house.dims ?? []) }),
+      attached: longer(houses.flatMap((house) => sizeLinesOf(house, textOf(house, 'number')))),
+    };
+  const note = known.length > 0 ? AS_PER_ATTACHED : NO_DIMENSIONS;
+  const goods = [textOf(bill, 'goods'), note].filter(Boolean).join('\n');
+  const attached = houses.flatMap((house) => {
+    const [number, pieces] = [textOf(house, 'number'), textOf(house, 'pieces')];
+    const lines = sizeLinesOf(house, number);
+    return lines.length > 0 ? lines : [{ house: number, pieces, size: '' }];
+  });
+  return { measured: Object.assign({}, bill, { goods }), attached: known.length > 0 ? attached : [] };
 }
 
 const MANIFEST = [
   ['house', 17],
   ['pieces', 8],
   ['gross', 11],
-  ['goods', 24],
-  ['shipper', 24],
-  ['consignee', 24],
+  ['goods', 18],
+  ['shipper', 31],
+  ['consignee', 31],
   ['handling', 10],
   ['payment', 7],
   ['destination', 7],

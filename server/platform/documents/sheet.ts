@@ -29,13 +29,19 @@ const WIDTH = RIGHT - LEFT;
 const CELL: Style = { size: 8.5 };
 const LINE_HEIGHT = 8.5 * 1.25;
 const PAD = mm(1);
+/** Between a number and the text in the next column, so that `1` and `40 × 40` do not read as one. */
+const GAP = mm(3);
 const GREY = '#b8c2cc';
 
 export async function drawSheet(kit: Kit, document: Sheet, breathe: () => Promise<void>): Promise<void> {
   const { pdf } = kit;
   const first = pdf.bufferedPageRange().count;
   const points = widthsOf(kit, document);
-  const columns = document.columns.map((column, at) => ({ ...column, points: points[at]! }));
+  const columns = document.columns.map((column, at) => ({
+    ...column,
+    points: points[at]!,
+    gap: gapAfter(document, at),
+  }));
   let y = 0;
   let below = false;
 
@@ -61,16 +67,16 @@ export async function drawSheet(kit: Kit, document: Sheet, breathe: () => Promis
     if (!below) titles();
   };
   const row = (cells: readonly string[], style: Style = {}) => {
-    const laid = columns.map(({ points }, at) =>
-      kit.lines(cells[at] ?? '', points - 2 * PAD, { ...CELL, ...style }),
+    const laid = columns.map(({ points, gap }, at) =>
+      kit.lines(cells[at] ?? '', points - 2 * PAD - gap, { ...CELL, ...style }),
     );
     const height = Math.max(1, ...laid.map(({ length }) => length)) * LINE_HEIGHT + 2 * PAD;
     if (!style.weight) need(height);
     let x = mm(LEFT);
     for (const [at, lines] of laid.entries()) {
-      const { points, right } = columns[at]!;
+      const { points, right, gap } = columns[at]!;
       for (const [n, line] of lines.entries()) {
-        const left = right ? x + points - PAD - line.width : x + PAD;
+        const left = right ? x + points - PAD - gap - line.width : x + PAD;
         kit.line(line, left, y + PAD + n * LINE_HEIGHT + 8.3, CELL.size!);
       }
       x += points;
@@ -105,11 +111,11 @@ export async function drawSheet(kit: Kit, document: Sheet, breathe: () => Promis
       align: 'right',
     };
     // A long total wraps if it does not fit next to its name.
-    const rows = Math.max(kit.lines(name, mm(88), style).length, kit.lines(value, mm(56), style).length);
+    const rows = Math.max(kit.lines(name, mm(72), style).length, kit.lines(value, mm(86), style).length);
     const height = mm(1.4) + rows * 9 * 1.2;
     need(height);
-    kit.box(name, { x: mm(50), y, width: mm(88), height }, style);
-    kit.box(value, { x: mm(142), y, width: mm(56), height }, style);
+    kit.box(name, { x: mm(36), y, width: mm(72), height }, style);
+    kit.box(value, { x: mm(112), y, width: mm(86), height }, style);
     y += height + mm(0.2);
   }
   for (const line of document.notes ? kit.lines(document.notes, mm(WIDTH), { size: 8.5 }) : []) {
@@ -142,6 +148,9 @@ export async function drawSheet(kit: Kit, document: Sheet, breathe: () => Promis
   }
 }
 
+const gapAfter = ({ columns }: Sheet, at: number): number =>
+  columns[at]?.right && columns[at + 1] && !columns[at + 1]?.right ? GAP : 0;
+
 /** Number of rows measured for the column widths. */
 const MEASURED = 400;
 
@@ -149,14 +158,15 @@ const MEASURED = 400;
  * Widths of the columns in points: in the given proportions, but wide enough that no number or title word
  * breaks.
  */
-function widthsOf(kit: Kit, { columns, rows }: Sheet): number[] {
+function widthsOf(kit: Kit, sheet: Sheet): number[] {
+  const { columns, rows } = sheet;
   const fullWidth = mm(WIDTH);
   const long = (text: string, style: Style) => kit.lines(text, fullWidth, style)[0]?.width ?? 0;
   const least = columns.map(({ name, right }, at) => {
     const words = name.split(/\s/).map((word) => long(word, { ...CELL, weight: 'bold' }));
     const numbers =
       right || at === 0 ? rows.slice(0, MEASURED).map((cells) => long(cells[at] ?? '', CELL)) : [];
-    return Math.min(fullWidth / 4, Math.max(0, ...words, ...numbers) + 2 * PAD);
+    return Math.min(fullWidth / 4, Math.max(0, ...words, ...numbers) + 2 * PAD + gapAfter(sheet, at));
   });
   let widths = columns.map(({ width }) => width);
   // Columns that are too narrow get their minimum; the others share the rest, until all fit.

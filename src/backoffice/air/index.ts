@@ -59,6 +59,7 @@ export const airParts: DomainParts = {
     tabs: part(async () => (await import('./orders/OrderTabs.tsx')).OrderTabs),
     actions: part(async () => (await import('./orders/OrderActions.tsx')).OrderActions),
     formExtras: part(async () => (await import('./orders/OrderExtra.tsx')).OrderExtra),
+    formFoot: part(async () => (await import('./orders/OrderFoot.tsx')).OrderFoot),
     groupExtras: { route: part(async () => (await import('./orders/OrderExtra.tsx')).OrderFlights) },
     // A draft is changed without a reason; a submitted booking is not.
     hiddenFields: (record) => (record && record.status !== 'draft' ? [] : ['changeReason']),

@@ -152,6 +152,7 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
           )}
         />
         <div className="crud-buttons">
+          {parts.formFoot && <FormExtra extra={parts.formFoot} {...extraProps} />}
           <Button type="primary" htmlType="submit" loading={saving} title={t('crud:form.saveHint')}>
             {t('crud:form.save')}
           </Button>
@@ -183,7 +184,7 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
   );
 }
 
-/** Extra content next to the inputs; empty until it is loaded. */
+/** Extra content next to the inputs or the buttons; empty until it is loaded. */
 const FormExtra = ({ extra: Shown, ...props }: FormExtraProps & { extra: Part<FormExtraProps> }) => (
   <Suspense>
     <Shown {...props} />

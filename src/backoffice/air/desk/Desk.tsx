@@ -46,7 +46,14 @@ export function Desk() {
   const groups = deskGroups(deskFiltered(orders, filter, now, today), now);
   return (
     <>
-      <PageHead title={t('routes:operationsDesk')} intro={`${t('desk.intro')} ${t('desk.keys')}`} />
+      <PageHead
+        title={t('routes:operationsDesk')}
+        intro={
+          <>
+            {t('desk.intro')} <span className="air-keys">{t('desk.keys')}</span>
+          </>
+        }
+      />
       <Filters filter={filter} texts={texts} onChange={setFilter} />
       {query.isLoading && <Skeleton active className="panel" />}
       {query.isError && <Failed onAgain={query.refetch} />}

@@ -1,16 +1,14 @@
-/** Additions to the order's inputs: templates, live weights, and the flights on its route. */
+/** Additions to the order's inputs: templates, the last order, and the flights on its route. */
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Flight } from '#contract/air/flights.ts';
 import { ofCustomer, partyOf } from '#contract/air/orders/parties.ts';
 import { onwardOf } from '#contract/air/transfers.ts';
-import { piecesOf, weightsOf, type VolumeLine, type Weights } from '#contract/air/rating/weight.ts';
 import { calendarDate } from '#contract/core/format/date-presets.ts';
 import type { EntryOf, ValuesOf } from '#contract/resources.ts';
-import { readNumber } from '#contract/records/typed-numbers.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import { portalConfig } from '#src/providers/http/config.ts';
 import { http, unreported } from '#src/providers/office.ts';
@@ -19,33 +17,6 @@ import { again } from './order-templates.ts';
 import { useTypedFlight } from './use-typed-flight.ts';
 import { OrderTemplates } from './OrderTemplates.tsx';
 import '../air.css';
-
-const decimalOf = (value: unknown): string | null => {
-  const read = readNumber(plainText(value));
-  return 'value' in read ? read.value : null;
-};
-
-/** Returns the live weights of the typed lines; null while they are not numbers. */
-function liveWeights(
-  dims: unknown,
-  gross: unknown,
-  volume: unknown,
-): { weights: Weights; pieces: number } | null {
-  const lines: VolumeLine[] = [];
-  for (const line of (dims ?? []) as readonly LineValues[]) {
-    const [pieces, length, width, height] = ['pieces', 'length', 'width', 'height'].map((name) =>
-      decimalOf(line[name]),
-    );
-    if (!pieces || !length || !width || !height || !/^\d+$/.test(pieces)) continue;
-    lines.push({ pieces: Number(pieces), length, width, height });
-  }
-  const weight = decimalOf(gross);
-  if (lines.length === 0 && weight === null) return null;
-  return {
-    weights: weightsOf(lines, weight ?? '0', portalConfig().density, decimalOf(volume)),
-    pieces: piecesOf(lines),
-  };
-}
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
@@ -69,19 +40,6 @@ export function OrderExtra({ form, record }: FormExtraProps<'airOrder'>) {
   const { t } = useTranslation('air');
   const [address] = useSearchParams();
   const copied = record ? null : address.get('copy');
-  const [dims, gross, volume] = [
-    Form.useWatch<unknown>('dims', form),
-    Form.useWatch<unknown>('gross', form),
-    Form.useWatch<unknown>('volume', form),
-  ];
-  // Up to five hundred lines are added up when idle, never between keystrokes.
-  const lines = useDeferredValue(dims);
-  const live = useMemo(() => liveWeights(lines, gross, volume), [lines, gross, volume]);
-  const pieces = live?.pieces ?? 0;
-  useEffect(() => {
-    // The lines give the number of pieces.
-    if (pieces > 0 && form.getFieldValue('pieces') !== pieces) form.setFieldsValue({ pieces });
-  }, [form, pieces]);
   useEffect(() => {
     if (!copied) return;
     void http
@@ -128,26 +86,19 @@ export function OrderExtra({ form, record }: FormExtraProps<'airOrder'>) {
     ...(isEmpty(last.salesOwner) && { salesOwner: form.getFieldValue('salesOwner') as unknown }),
   });
   return (
-    <>
-      {!record && (
-        <div className="air-bar">
-          <OrderTemplates
-            values={() => form.getFieldsValue(true) as Record<string, unknown>}
-            onSelect={(values) => form.setFieldsValue(values)}
-          />
-          {book?.last && (
-            <Button size="small" onClick={() => form.setFieldsValue(repeated(book.last!))}>
-              {t('repeat')}: {plainText(book.last.number)}
-            </Button>
-          )}
-        </div>
-      )}
-      {live && (
-        <output className="air-live num" aria-live="polite">
-          {t('weight.live', live.weights)}
-        </output>
-      )}
-    </>
+    !record && (
+      <div className="air-bar">
+        <OrderTemplates
+          values={() => form.getFieldsValue(true) as Record<string, unknown>}
+          onSelect={(values) => form.setFieldsValue(values)}
+        />
+        {book?.last && (
+          <Button size="small" onClick={() => form.setFieldsValue(repeated(book.last!))}>
+            {t('repeat')}: {plainText(book.last.number)}
+          </Button>
+        )}
+      </div>
+    )
   );
 }
 

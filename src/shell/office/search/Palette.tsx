@@ -1,6 +1,14 @@
 /** Global search over pages, customers, contacts, other records and numbers, usable by keyboard alone. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { SEARCH_MAX, type SearchResult } from '#contract/records/api/search.ts';
@@ -59,21 +67,27 @@ function itemsOf(result: SearchResult, t: (key: string) => string): Item[] {
 }
 
 type Props = {
-  /** The text typed before the search was rendered. */
-  typed: { readonly text: string };
+  /** What was typed before the search was rendered. */
+  early: { readonly text: string; readonly enter: boolean };
   onClose: () => void;
 };
 
-export function Palette({ typed, onClose }: Props) {
+export function Palette({ early, onClose }: Props) {
   const { t } = useTranslation(['office', 'routes']);
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
-  const [text, setText] = useState(() => typed.text);
+  const [text, setText] = useState(early.text);
   const [active, setActive] = useState(0);
   const query = useDebounced(text.trim(), PAUSE);
   useReturnFocus();
-  useEffect(() => dialog.current?.showModal(), []);
+  const [waiting, setWaiting] = useState(early.enter);
+  // More may have been typed between the first rendering and this moment, from which on the box has the focus.
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    setText(early.text);
+    setWaiting(early.enter);
+  }, [early]);
   const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', query],
     queryFn: async ({ signal }) =>
@@ -90,7 +104,6 @@ export function Palette({ typed, onClose }: Props) {
 
   // Enter before the results arrive means the first of them, and no earlier result.
   const current = query === text.trim() && data !== undefined && !isPlaceholderData;
-  const [waiting, setWaiting] = useState(false);
   const openFirst = useEffectEvent(() => {
     if (items[0]) open(items[0], false);
   });

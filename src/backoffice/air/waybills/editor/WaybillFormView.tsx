@@ -131,9 +131,15 @@ const FormBox = memo(function FormBox(props: BoxProps) {
     height: height * SCALE,
   };
   const marked = overridden ? ' bill-instead' : '';
+  // A high box has room for both lines of its caption.
+  const two = caption.includes('\n') && height > ONE_LINE ? ' bill-two' : '';
   if (FIXED_BOXES.has(box.name))
     return (
-      <div className={`bill-box bill-fixed${caption ? ' bill-captioned' : ''}`} style={place} title={text}>
+      <div
+        className={`bill-box bill-fixed${caption ? ' bill-captioned' : ''}${two}`}
+        style={place}
+        title={text}
+      >
         {caption && <span className="bill-caption">{caption}</span>}
         <span className={style.weight === 'bold' ? 'bill-bold' : undefined}>{text}</span>
       </div>
@@ -175,7 +181,7 @@ const FormBox = memo(function FormBox(props: BoxProps) {
     style: { textAlign: style.align, paddingTop: head ? head * SCALE : undefined } as const,
   };
   return (
-    <div className={`bill-box${marked}`} style={place} data-box={box.name}>
+    <div className={`bill-box${marked}${two}`} style={place} data-box={box.name}>
       {caption && <span className="bill-caption">{caption}</span>}
       {oneLine ? <input {...shared} /> : <textarea {...shared} />}
       {overridden && (
