@@ -170,7 +170,7 @@ it('corrects a retracted report for those who got it, in the same thread, and fo
   const corrections = (await office.mails()).slice(2);
   expect(corrections.map(({ to }) => to).toSorted()).toEqual([one.mail, two.mail].toSorted());
   for (const { to, subject, text, inReplyTo } of corrections) {
-    expect(subject).toBe('SEVEN1: Correction: Discharged');
+    expect(subject).toBe('SEVEN1: Correction: not “Discharged”');
     expect(text).toContain('Correction: not “Discharged”');
     expect(inReplyTo).toContain(first.find((mail) => mail.to === to)!.id);
   }

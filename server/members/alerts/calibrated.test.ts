@@ -113,6 +113,6 @@ it('sends a correction to whom the arrival was sent, when the operator retracts 
   const toReader = mails
     .filter(({ recipient }) => recipient.startsWith(reader.name))
     .map(({ title }) => title);
-  expect(toReader).toContain(`${NUMBER}: Correction: Arrived`);
+  expect(toReader).toContain(`${NUMBER}: Correction: not “Arrived”`);
   expect(mails.filter(({ recipient }) => recipient.startsWith(other.name))).toEqual([]);
 });

@@ -39,7 +39,7 @@ it('lists what one message brought in the order in which it happened, with a lin
     }) as Partial<Alert> as Alert;
   const rows = [row('DSCH', '2026-11-29T04:33:00.000Z'), row('BDAR', '2026-11-28T23:45:00.000Z')];
   const stop = 'https://portal.example/alerts/stop/1?a=1&b=2';
-  const { subject, text, html } = letterOf(rows, textsIn('en'), {
+  const sending = {
     texts: NO_TEXTS,
     shipment: () => null,
     mute: () => null,
@@ -47,8 +47,13 @@ it('lists what one message brought in the order in which it happened, with a lin
     company: 'A & B',
     logo: null,
     outsider: true,
-  });
+  };
+  const letter = (some: readonly Alert[]) => letterOf(some, textsIn('en'), sending);
+  const { subject, text, html } = letter(rows);
   expect(subject).toMatch(/^OWN1: Arrived/);
   expect(text.match(/^- [^:]+/gm)).toEqual(['- Arrived', '- Discharged']);
+  expect(letter([{ ...rows[0]!, correction: true, after: null, before: rows[0]!.after }]).subject).toBe(
+    'OWN1: Correction: not “Discharged”',
+  );
   expect(html).toContain('<a href="https://portal.example/alerts/stop/1?a=1&amp;b=2">');
 });

@@ -26,11 +26,8 @@ const SHOWN = ['place', 'vessel', 'voyage', 'flight', 'party', 'day', 'amount', 
 
 /** “the ETA changes: 12 Dec 2026 10:00 → 13 Dec 2026 00:00, 14 h later”. */
 export function lineOf(alert: Reported, t: TFunction): string {
-  const { before, after, part, correction, language, zone, type } = alert;
-  const title = titleOf(alert, t);
-  const isTakenBack = correction && after === null;
-  const head = isTakenBack ? t('alerts:mail.not', { what: title }) : title;
-  const what = correction ? t('alerts:mail.correction', { what: head }) : head;
+  const { before, after, part, language, zone, type } = alert;
+  const what = whatOf(alert, t);
   const time = (at: string): string =>
     t('alerts:mail.zoned', { time: formatDateTime(at, language, zone), zone });
   const [was, is] = [instantIn(before), instantIn(after)];
@@ -179,9 +176,12 @@ function subjectOf(rows: readonly Alert[], count: number, t: TFunction, titling?
   return filledText(text('subject'), { number, what, company }) || t('alerts:mail.subject', { number, what });
 }
 
-function whatOf(alert: Alert, t: TFunction): string {
+/** The title; a correction says what is not so. */
+function whatOf(alert: Reported, t: TFunction): string {
   const title = titleOf(alert, t);
-  return alert.correction ? t('alerts:mail.correction', { what: title }) : title;
+  if (!alert.correction) return title;
+  const what = alert.after === null ? t('alerts:mail.not', { what: title }) : title;
+  return t('alerts:mail.correction', { what });
 }
 
 const clipped = (text: string, most: number): string =>

@@ -76,7 +76,7 @@ const BY_HAND = [
   ['2026-03-18T02:00', 'watcher', `${SECOND}: an expected event is overdue`, 1],
   ['2026-03-18T05:30', 'planner', 'Your digest: 1 alert', 1],
   // The arrival is taken back: who got it is corrected, and the first is overdue as well.
-  ['2026-03-19T12:00', 'planner', `${FIRST}: Correction: Arrived`, 1],
+  ['2026-03-19T12:00', 'planner', `${FIRST}: Correction: not “Arrived”`, 1],
   ['2026-03-19T12:00', 'watcher', `${FIRST}: an expected event is overdue`, 1],
 ];
 
