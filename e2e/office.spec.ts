@@ -475,10 +475,8 @@ test(
     await signedIn(context, baseURL ?? '', 'clerk');
     await page.goto('/backoffice/airport');
     await expect(view(page).getByRole('table', { name: 'Airports' })).toBeVisible();
-    // From here on only the search is loaded.
-    let loads = 0;
+    // The search may be loading, or loaded already by an idle page.
     await page.route(/\.(js|css)$/, async (route) => {
-      loads += 1;
       await new Promise((done) => setTimeout(done, 60));
       await route.continue();
     });
@@ -489,7 +487,6 @@ test(
     }
     const box = page.getByRole('combobox', { name: 'Search everything' });
     await expect(box).toHaveValue('HUAXIN');
-    expect(loads).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await expect(box).toHaveCount(0);
 

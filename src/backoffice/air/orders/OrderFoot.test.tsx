@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Form, type FormInstance } from 'antd';
+import { useEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OrderFoot } from './OrderFoot.tsx';
 
@@ -25,15 +26,18 @@ afterEach(cleanup);
 const Nothing = () => null;
 let form: FormInstance;
 function Order({ values }: { values: object }) {
-  [form] = Form.useForm();
+  const [own] = Form.useForm();
+  useEffect(() => {
+    form = own;
+  }, [own]);
   return (
-    <Form form={form} initialValues={values}>
+    <Form form={own} initialValues={values}>
       {['origin', 'destination', 'flight', 'dims', 'gross', 'volume', 'pieces'].map((name) => (
         <Form.Item key={name} name={name} noStyle>
           <Nothing />
         </Form.Item>
       ))}
-      <OrderFoot form={form} record={undefined} texts={{} as never} onSure={() => undefined} />
+      <OrderFoot form={own} record={undefined} texts={{} as never} onSure={() => undefined} />
     </Form>
   );
 }

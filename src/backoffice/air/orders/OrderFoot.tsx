@@ -38,10 +38,12 @@ function liveWeights(
 
 export function OrderFoot({ form }: FormExtraProps<'airOrder'>) {
   const { t } = useTranslation('air');
-  const [origin, destination, flight, dims, gross, volume] = [
+  const [origin, destination, flight] = [
     Form.useWatch<unknown>('origin', form),
     Form.useWatch<unknown>('destination', form),
     Form.useWatch<unknown>('flight', form),
+  ];
+  const [dims, gross, volume] = [
     Form.useWatch<unknown>('dims', form),
     Form.useWatch<unknown>('gross', form),
     Form.useWatch<unknown>('volume', form),

@@ -17,6 +17,7 @@ import { resourceRoutes, routes } from '#contract/core/routes.ts';
 import { http } from '#src/providers/office.ts';
 import { useDebounced } from '#src/ui/office/use-debounced.ts';
 import { useReturnFocus } from '#src/ui/office/use-return-focus.ts';
+import type { Typed } from './SearchButton.tsx';
 import './palette.css';
 
 /** Debounce of the search (ms). */
@@ -67,27 +68,22 @@ function itemsOf(result: SearchResult, t: (key: string) => string): Item[] {
 }
 
 type Props = {
-  /** What was typed before the search was rendered. */
-  early: { readonly text: string; readonly enter: boolean };
+  /** Held by the button, which collects the keys until this is on the screen. */
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
   onClose: () => void;
 };
 
-export function Palette({ early, onClose }: Props) {
+export function Palette({ typed, onTyped, onClose }: Props) {
   const { t } = useTranslation(['office', 'routes']);
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
-  const [text, setText] = useState(early.text);
+  const { text, enter } = typed;
   const [active, setActive] = useState(0);
   const query = useDebounced(text.trim(), PAUSE);
   useReturnFocus();
-  const [waiting, setWaiting] = useState(early.enter);
-  // More may have been typed between the first rendering and this moment, from which on the box has the focus.
-  useLayoutEffect(() => {
-    dialog.current?.showModal();
-    setText(early.text);
-    setWaiting(early.enter);
-  }, [early]);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', query],
     queryFn: async ({ signal }) =>
@@ -108,8 +104,8 @@ export function Palette({ early, onClose }: Props) {
     if (items[0]) open(items[0], false);
   });
   useEffect(() => {
-    if (waiting && current) openFirst();
-  }, [waiting, current]);
+    if (enter && current) openFirst();
+  }, [enter, current]);
 
   function open({ path, away }: Item, aside: boolean): void {
     if (aside) window.open(path, '_blank', 'noopener');
@@ -135,7 +131,7 @@ export function Palette({ early, onClose }: Props) {
       onClose();
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      if (!current) setWaiting(text.trim() !== '');
+      if (!current) onTyped({ text, enter: text.trim() !== '' });
       else if (items[at]) open(items[at], event.ctrlKey || event.metaKey);
     }
   }
@@ -170,9 +166,8 @@ export function Palette({ early, onClose }: Props) {
             spellCheck={false}
             value={text}
             onChange={(event) => {
-              setText(event.target.value);
+              onTyped({ text: event.target.value, enter: false });
               setActive(0);
-              setWaiting(false);
             }}
             onKeyDown={onKeyDown}
           />

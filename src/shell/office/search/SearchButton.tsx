@@ -11,39 +11,41 @@ import { asksSearch, SEARCH_HASH } from '#src/ui/quick-search.ts';
 
 const Palette = optionalPart(async () => (await import('./Palette.tsx')).Palette);
 
-/** What was typed before the search has loaded, and whether Enter followed. */
-type Early = { text: string; enter: boolean };
-const nothing = (): Early => ({ text: '', enter: false });
+/** The text of the search, and whether Enter is waiting for its results. */
+export type Typed = { text: string; enter: boolean };
+const NOTHING: Typed = { text: '', enter: false };
 
 /** Collects key presses while the search loads, so that fast users can keep typing. */
-function Waiting({ early, onClose }: { early: Early; onClose: () => void }) {
-  const close = useEffectEvent(onClose);
-  // Before the next key, which a passive effect may miss.
+function Waiting({ onKey, onClose }: { onKey: (key: string) => void; onClose: () => void }) {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' || event.key === 'Backspace' || event.key.length === 1) onKey(event.key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  // Before the next key, and until the search has the focus: a passive effect may miss one.
   useLayoutEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (event.key === 'Enter') early.enter = true;
-      else if (event.key === 'Escape') close();
-      else if (event.key === 'Backspace') early.text = early.text.slice(0, -1);
-      else if (event.key.length === 1) early.text += event.key;
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
     window.addEventListener('keydown', pressed, true);
     return () => window.removeEventListener('keydown', pressed, true);
-  }, [early]);
+  }, []);
   return null;
 }
+
+const withKey = ({ text, enter }: Typed, key: string): Typed => {
+  if (key === 'Enter') return { text, enter: true };
+  return { text: key === 'Backspace' ? text.slice(0, -1) : text + key, enter };
+};
 
 export function SearchButton() {
   const { t } = useTranslation('office');
   // The search was opened on a public page; the link here has it in the URL.
   const [open, setOpen] = useState(() => location.hash === SEARCH_HASH);
-  const [early, setEarly] = useState(nothing);
+  const [typed, setTyped] = useState(NOTHING);
   const close = () => {
     setOpen(false);
-    setEarly(nothing());
+    setTyped(NOTHING);
   };
   useEffect(() => {
     if (location.hash === SEARCH_HASH)
@@ -68,8 +70,10 @@ export function SearchButton() {
         onClick={() => setOpen(true)}
       />
       {open && (
-        <Suspense fallback={<Waiting early={early} onClose={close} />}>
-          <Palette early={early} onClose={close} />
+        <Suspense
+          fallback={<Waiting onKey={(key) => setTyped((now) => withKey(now, key))} onClose={close} />}
+        >
+          <Palette typed={typed} onTyped={setTyped} onClose={close} />
         </Suspense>
       )}
     </>
