@@ -16,7 +16,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { arrival, confirmation, messageOf } from '#server/test/dcsa.ts';
 import { ingest, rewriteDue } from '#server/tracking/index.ts';
-import { ingesting } from './ingesting.ts';
+import { from, ingesting } from './ingesting.ts';
 import '#server/resources.ts';
 
 const COMPANIES = Number(process.argv[2] ?? 500);
@@ -36,13 +36,6 @@ const { db, pool } = database;
 const env = parseEnv({ PUBLIC_URL: 'https://portal.example', MAIL_FROM: 'alerts@portal.example' });
 const deps = { db, logger: { error: console.error }, now: () => new Date() };
 const bookingOf = (company: number) => `ALERTBKG${String(company).padStart(6, '0')}`;
-const from = {
-  feed: 'dcsa',
-  party: 'acme',
-  partner: 'acme',
-  via: 'push',
-  contentType: 'application/json',
-} as const;
 const push = (events: Parameters<typeof messageOf>) =>
   ingest(db, { ...from, body: messageOf(...events) }, (key) => key);
 

@@ -7,7 +7,8 @@ import { arrival, messageOf } from '#server/test/dcsa.ts';
 import { ingest } from '#server/tracking/index.ts';
 
 const SIZE = 50;
-const from = {
+/** Who sends the messages of a bench, and how. */
+export const from = {
   feed: 'dcsa',
   party: 'acme',
   partner: 'acme',

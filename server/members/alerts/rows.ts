@@ -33,6 +33,7 @@ export async function markSent(
   at: Date,
 ): Promise<void> {
   const ids = sent.flatMap(({ rows }) => rows.map(({ id }) => id));
+  if (ids.length === 0) return;
   const by = sent.flatMap(({ rows, delivery }) => rows.map(() => delivery));
   await tx.execute(sql`update ${alerts} set state = 'sent', sent_at = ${at.toISOString()}, delivery = sent.delivery
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(by)}::uuid[]) as sent (id, delivery)

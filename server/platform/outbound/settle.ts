@@ -91,17 +91,17 @@ export async function settleAll(
 ): Promise<boolean[]> {
   const { db, tried } = deps;
   return again(db, async (tx) => {
-    await lockKeys(tx, channel.key, keysOf(channel, all));
+    const before = all.map(({ delivery }) => delivery);
+    await lockKeys(tx, channel.key, keysOf(channel, before));
     const held = await heldOf(tx, all);
     const tries = all.map(({ delivery, one }) => toTry(delivery, one));
     await tx.insert(deliveryTries).values(tries);
     const mine = all.filter(({ delivery }) => held.has(delivery.id));
-    const rows = [...(await recordSent(tx, deps, mine.filter(isPlain(channel))))];
-    for (const ended of mine.filter((one) => !isPlain(channel)(one)))
-      rows.push(await recordOutcome(tx, deps, channel, ended));
-    const over = mine.filter(({ delivery }) =>
-      rows.some(({ id, state }) => id === delivery.id && state !== 'pending'),
-    );
+    const plain = mine.filter((ended) => isPlain(channel, ended));
+    const rows = await recordSent(tx, deps, plain);
+    for (const ended of mine)
+      if (!plain.includes(ended)) rows.push(await recordOutcome(tx, deps, channel, ended));
+    const over = rows.filter(({ state }) => state !== 'pending');
     await promote(tx, channel.key, keysOf(channel, over));
     const lastOf = new Map(tries.map((last) => [last.delivery, last]));
     await tried(
@@ -116,8 +116,8 @@ export async function settleAll(
 export const settle = async (deps: SettleDeps, channel: Channel, delivery: Delivery, one: Try) =>
   (await settleAll(deps, channel, [{ delivery, one }]))[0]!;
 
-const keysOf = ({ ordered }: Channel, all: readonly Ended[]): string[] =>
-  ordered ? all.flatMap(({ delivery }) => delivery.key ?? []) : [];
+const keysOf = ({ ordered }: Channel, some: readonly Delivery[]): string[] =>
+  ordered ? some.flatMap(({ key }) => key ?? []) : [];
 
 /** Locks the deliveries that this process still claims, always in the same order. */
 async function heldOf(tx: Tx, all: readonly Ended[]): Promise<ReadonlySet<string>> {
@@ -134,10 +134,8 @@ async function heldOf(tx: Tx, all: readonly Ended[]): Promise<ReadonlySet<string
 }
 
 /** Whether it was sent, and is stored as it was queued. */
-const isPlain =
-  (channel: Channel) =>
-  ({ delivery, one: { result } }: Ended): boolean =>
-    result.kind === 'sent' && !channel.redact && (result.to ?? delivery.recipient) === delivery.recipient;
+const isPlain = ({ redact }: Channel, { delivery: { recipient }, one: { result } }: Ended): boolean =>
+  result.kind === 'sent' && !redact && (result.to ?? recipient) === recipient;
 
 const settledNow = (deps: SettleDeps) => ({ claim: null, settledAt: timeOf(deps) });
 
