@@ -10,7 +10,9 @@ export function officeStart(actor: Actor): string | undefined {
   );
   // The menu lists the pages of resources, such as `currency.list`, before those of the portal.
   const start = pages.find(({ key }) => key === 'myOrders') ?? pages.find(({ key }) => key.includes('.'));
-  return (start ?? pages[0])?.path;
+  const first = start ?? pages[0];
+  // Somebody with only their exports there has no work in the office; lists and mails lead to those.
+  return first?.key === 'exportExcel' ? undefined : first?.path;
 }
 /** The address that leads there. */
 export const OFFICE_ROOT = '/backoffice';

@@ -135,7 +135,7 @@ export function placeOf(menu: readonly MenuNode[], pathname: string): string {
 /** The default page of a section: the member page, or the first visible one. */
 export function defaultPage(section: Section, actor: Actor): string | undefined {
   const pages = menuOf(section, actor);
-  if (section === 'backoffice') return officeStart(actor) ?? firstPage(pages);
+  if (section === 'backoffice') return officeStart(actor);
   return section === 'memberCentre'
     ? (routes.find((route) => route.key === 'member' && allowsRoute(actor, route))?.path ?? firstPage(pages))
     : firstPage(pages);

@@ -1,6 +1,5 @@
 /** The header's entries (specification 2.5), and the back office for users who may enter it. */
 import type { Actor } from '#contract/access/access.ts';
-import { officePathOf } from '#contract/core/office-paths.ts';
 import { headerEntries } from '#contract/core/front-menu.ts';
 import type { Section } from '#contract/core/routes.ts';
 import { defaultPage } from './menu.ts';
@@ -27,8 +26,6 @@ export function sectionsFor(actor: Actor): SectionEntry[] {
   return [...headerEntries(), backoffice].flatMap((entry) => {
     const inside = INSIDE.includes(entry.section);
     const path = inside && entry.section ? defaultPage(entry.section, actor) : entry.path;
-    // Members have no work in the office; their exports are reached from the lists.
-    if (entry.section === 'backoffice' && path === officePathOf('exportExcel')) return [];
     return path ? [{ ...entry, path, inside }] : [];
   });
 }
