@@ -11,16 +11,16 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 type Rules = { only?: readonly string[]; without?: readonly string[] };
 
-/** Waits until colour transitions have ended. */
+/** Waits until nothing loads and colour transitions have ended. */
 const settled = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(async () => {
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-        return document
+        const running = document
           .getAnimations()
-          .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity)
-          .length;
+          .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity);
+        return document.querySelectorAll('.ant-skeleton').length + running.length;
       }),
     )
     .toBe(0);

@@ -134,8 +134,8 @@ async function heldOf(tx: Tx, all: readonly Ended[]): Promise<ReadonlySet<string
 }
 
 /** Whether it was sent, and is stored as it was queued. */
-const isPlain = ({ redact }: Channel, { delivery: { recipient }, one: { result } }: Ended): boolean =>
-  result.kind === 'sent' && !redact && (result.to ?? recipient) === recipient;
+const isPlain = (channel: Channel, { delivery: { recipient }, one: { result } }: Ended): boolean =>
+  result.kind === 'sent' && !channel.redact && (result.to ?? recipient) === recipient;
 
 const settledNow = (deps: SettleDeps) => ({ claim: null, settledAt: timeOf(deps) });
 

