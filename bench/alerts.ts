@@ -85,9 +85,14 @@ await derive();
 await pool.query('vacuum analyze');
 await workAlerts({ db, env, now: deps.now });
 
-const before = await ingesting(url ?? '');
-await sleep(ALONE_S * 1000);
-const alone = await before.stop();
+/** Events a second that are ingested while nothing else happens. */
+async function ingestAlone(): Promise<number> {
+  const load = await ingesting(url ?? '');
+  await sleep(ALONE_S * 1000);
+  return load.stop();
+}
+
+const before = await ingestAlone();
 
 const load = await ingesting(url ?? '');
 const begun = performance.now();
@@ -122,7 +127,9 @@ const { user, system } = process.cpuUsage(cpu);
 const cpuSeconds = ((user + system) / 1e6).toFixed(1);
 console.log(`CPU of the worker ${cpuSeconds} s`);
 const loaded = await load.stop();
+const after = await ingestAlone();
+const change = Math.round((loaded / ((before + after) / 2) - 1) * 100);
 console.log(
-  `ingest alone ${Math.round(alone)} events/s, meanwhile ${Math.round(loaded)} (${Math.round((loaded / alone - 1) * 100)} %)`,
+  `ingest before ${Math.round(before)} events/s, meanwhile ${Math.round(loaded)}, after ${Math.round(after)} (${change} %)`,
 );
 await database.close();
