@@ -89,7 +89,10 @@ async function load(browser: Browser, path: string): Promise<Load> {
   const { context, page, bytes } = await slowed(browser, SLOW_PHONE);
   await page.addInitScript(watch);
   await page.goto(base + path, { waitUntil: 'load' });
-  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+  // The API document runs no application.
+  await page.waitForFunction(
+    () => 'hydrated' in document.documentElement.dataset || 'openapi' in document.body.dataset,
+  );
   // The largest paint is final only when nothing else loads; live pages never become idle.
   await page.waitForTimeout(2_000);
   const times = await page.evaluate(() => {
@@ -254,6 +257,8 @@ const others = [
   ['yellow', '/Home/YellowPages'],
   ['embed', '/embed'],
   ['login', '/login'],
+  ['openapi', '/openapi'],
+  ['operations', '/openapi/seaDataDownload'],
 ] as const;
 
 console.log(
