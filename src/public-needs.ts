@@ -1,6 +1,7 @@
 /**
  * Resources that the server writes into each public page: script, texts and style sheets. One line per route.
  */
+import { frontRoutes } from '#contract/core/front-routes.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { faces, type StandardRouteKey } from '#contract/reference/page.ts';
 import { terminalFaces, type TerminalRouteKey } from '#contract/tracking/terminal/page.ts';
@@ -212,4 +213,8 @@ export const pageNeeds: Record<PublicRouteKey, PageNeeds> = {
 };
 
 /** Namespaces of the shell itself. */
-export const SHELL_TEXTS = ['common', 'routes'] as const;
+export const SHELL_TEXTS: readonly string[] = [
+  'common',
+  'routes.section',
+  ...frontRoutes.filter(({ entry }) => entry === 'public').map(({ key }) => `routes.${key}`),
+];
