@@ -79,7 +79,7 @@ test('refuses what is not allowed, and says why', onDesk, async ({ page, context
   await page.goto(`/backoffice/airOrder/show/${both.id}`);
   await press(page, 'Picked up');
   const dialog = page.getByRole('dialog');
-  const note = dialog.getByLabel("Driver's note", { exact: true });
+  const note = dialog.getByLabel('Driver’s note', { exact: true });
   await expect(note).toBeVisible();
   await manager.act(both, 'sendCar');
   await note.fill('two straps');

@@ -1,6 +1,7 @@
 /** A page that stays open during a release: its parts are gone from the server. */
 import type { Page } from '@playwright/test';
 import { signedIn } from './support/accounts.ts';
+import { record, view } from './support/office.ts';
 import { expect, open, sameOnPhone, test } from './support/portal.ts';
 
 const WORDS = 'Part of this page could not be loaded. You are offline, or the portal has been updated.';
@@ -38,3 +39,22 @@ test('a page of the office says so and offers Reload', sameOnPhone, async ({ con
   await expect(note(page)).toBeVisible();
   await expect(note(page).getByRole('button', { name: 'Reload' })).toBeVisible();
 });
+
+test(
+  'a dialog that is missing leaves its page and what was typed',
+  sameOnPhone,
+  async ({ context, baseURL }) => {
+    await signedIn(context, baseURL ?? '', 'manager');
+    const page = await context.newPage();
+    await page.goto('/backoffice/currency');
+    const search = view(page).getByRole('searchbox');
+    await search.fill('euro');
+    await expect(record(page, 'AED')).toHaveCount(0);
+    await release(page);
+    await view(page).getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'More…' }).click();
+    await expect(note(page)).toBeVisible();
+    await expect(view(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(search).toHaveValue('euro');
+  },
+);

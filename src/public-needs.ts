@@ -1,6 +1,7 @@
 /**
  * Resources that the server writes into each public page: script, texts and style sheets. One line per route.
  */
+import { frontRoutes } from '#contract/core/front-routes.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { faces, type StandardRouteKey } from '#contract/reference/page.ts';
 import { terminalFaces, type TerminalRouteKey } from '#contract/tracking/terminal/page.ts';
@@ -17,6 +18,9 @@ type PageNeeds = {
   styles?: readonly string[];
 };
 
+/** Of every page with times of events or calls. */
+const TIMES = 'src/ui/css/pages/time.css';
+
 const home = {
   module: 'src/public/home/HomePage.tsx',
   styles: ['src/ui/css/pages/home.css'],
@@ -25,7 +29,7 @@ const home = {
 
 const track = {
   module: 'src/public/track/TrackPage.tsx',
-  styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/several.css', 'src/ui/css/pages/map.css'],
+  styles: [TIMES, 'src/ui/css/pages/result.css', 'src/ui/css/pages/several.css', 'src/ui/css/pages/map.css'],
   texts: [
     'tracking',
     'map',
@@ -60,7 +64,7 @@ const embed = { ...track, styles: [...track.styles, 'src/ui/css/pages/embed.css'
 
 const terminal = {
   module: 'src/public/terminal/TerminalPage.tsx',
-  styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/terminal.css'],
+  styles: [TIMES, 'src/ui/css/pages/result.css', 'src/ui/css/pages/terminal.css'],
   texts: [
     'terminalPage',
     'terminal',
@@ -85,13 +89,13 @@ const hscode = {
 
 const schedules = {
   module: 'src/public/schedules/SchedulePage.tsx',
-  styles: ['src/ui/css/pages/suggest.css', 'src/ui/css/pages/result.css', 'src/ui/css/pages/schedule.css'],
+  styles: ['src/ui/css/pages/suggest.css', TIMES, 'src/ui/css/pages/schedule.css'],
   texts: ['schedule', 'standards.suggest'],
 };
 
 const vessel = {
   module: 'src/public/vessel/VesselPage.tsx',
-  styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/vessel.css', 'src/ui/css/pages/map.css'],
+  styles: [TIMES, 'src/ui/css/pages/result.css', 'src/ui/css/pages/vessel.css', 'src/ui/css/pages/map.css'],
   texts: ['vessel', 'map', 'identifiers.problem'],
 };
 
@@ -147,7 +151,7 @@ export const pageNeeds: Record<PublicRouteKey, PageNeeds> = {
   cargoMapIframe: embed,
   sandbox: {
     module: 'src/public/sandbox/SandboxPage.tsx',
-    styles: ['src/ui/css/pages/result.css'],
+    styles: [TIMES, 'src/ui/css/pages/result.css'],
     texts: ['sandbox'],
   },
   hscode,
@@ -158,7 +162,7 @@ export const pageNeeds: Record<PublicRouteKey, PageNeeds> = {
   >),
   pickup: {
     module: 'src/public/pickup/PickupPage.tsx',
-    styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/pickup.css'],
+    styles: [TIMES, 'src/ui/css/pages/result.css', 'src/ui/css/pages/pickup.css'],
     texts: ['pickup'],
   },
   opinion: letters,
@@ -188,7 +192,7 @@ export const pageNeeds: Record<PublicRouteKey, PageNeeds> = {
   >),
   nextFlights: {
     module: 'src/public/flights/FlightsPage.tsx',
-    styles: ['src/ui/css/pages/suggest.css', 'src/ui/css/pages/result.css', 'src/ui/css/pages/schedule.css'],
+    styles: ['src/ui/css/pages/suggest.css', TIMES, 'src/ui/css/pages/schedule.css'],
     texts: ['flights', 'schedule.cut', 'standards.suggest'],
   },
   embedHelp: {
@@ -198,7 +202,7 @@ export const pageNeeds: Record<PublicRouteKey, PageNeeds> = {
   },
   truckTrajectory: {
     module: 'src/public/truck/TruckPage.tsx',
-    styles: ['src/ui/css/pages/result.css', 'src/ui/css/pages/map.css'],
+    styles: [TIMES, 'src/ui/css/pages/result.css', 'src/ui/css/pages/map.css'],
     texts: ['truck', 'map', 'tracking.demo', 'tracking.examples', 'tracking.notKnown'],
   },
   unauthorised: {
@@ -212,4 +216,8 @@ export const pageNeeds: Record<PublicRouteKey, PageNeeds> = {
 };
 
 /** Namespaces of the shell itself. */
-export const SHELL_TEXTS = ['common', 'routes'] as const;
+export const SHELL_TEXTS: readonly string[] = [
+  'common',
+  'routes.section',
+  ...frontRoutes.filter(({ entry }) => entry === 'public').map(({ key }) => `routes.${key}`),
+];

@@ -47,6 +47,17 @@ const pages: { name: string; key: PublicRouteKey; data: PageData }[] = [
   { name: 'how to embed', key: 'embedHelp', data: embedHelp },
   { name: 'no information', key: 'queryQuery', data: { ...sea, result: nothing } },
   {
+    name: 'misspelt goods',
+    key: 'queryQuery',
+    data: {
+      ...sea,
+      similar: [
+        { kind: 'hs' as const, code: '8507', names: { en: 'Batteries', zh: '蓄电池', tr: 'Aküler' } },
+      ],
+      result: { ...nothing, outcome: 'impossible' as const, recognised: [], problem: null },
+    },
+  },
+  {
     name: 'impossible number',
     key: 'queryQuery',
     data: {
@@ -134,6 +145,13 @@ describe.each(LANGUAGES)('every public page in %s', (language) => {
     expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/);
     expect(title).toMatch(/^\S.* · Porthole$/);
   });
+});
+
+it('sends visitors no titles of office pages', () => {
+  const { routes } = stateOf('home', { examples: [] }, 'en').texts as { routes: Record<string, unknown> };
+  expect(routes).toMatchObject({ section: { cargoTrackings: 'Cargo tracking' }, news: 'News' });
+  expect(routes).not.toHaveProperty('airWaybill');
+  expect(routes).not.toHaveProperty('also');
 });
 
 describe('the signed-in user', () => {

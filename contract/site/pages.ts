@@ -58,8 +58,8 @@ export type Example = {
 
 /** One of several typed numbers, with its readings. */
 export type TypedNumber = { typed: string; readings: RecognisedNumber[]; problem: Remark | null };
-/** How the search box reads the input while it is typed. `ships`: no cargo matches, but these ships may. */
-export type ReadNumber = TypedNumber & { ships?: CodeCandidate[] | undefined };
+/** How the search box reads the input while it is typed. `codes`: no cargo matches, but these ships, places or goods may. */
+export type ReadNumber = TypedNumber & { codes?: CodeCandidate[] | undefined };
 
 export type CodeCandidateKind = 'port' | 'airport' | 'airline' | 'country' | 'hs' | 'ship';
 /** An entry of the reference data, for a link to its page. */
@@ -86,6 +86,8 @@ export type TrackingPageData = {
   card?: boolean;
   /** The input is not a shipment number; these codes or names of the reference data match it. */
   codes: CodeCandidate[];
+  /** Neither a number nor a known code or name; these names resemble it. */
+  similar: CodeCandidate[];
   /** QR code of `link` as SVG path data of a `qr.size` square, for print. */
   qr: { path: string; size: number } | null;
   /** Whether carrier APIs are connected, so that the data can be refreshed. */

@@ -31,7 +31,7 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
     titleTr: 'Bu demo portalda neler var',
     body: 'All shipments, companies and articles here are **made up**.\n\n- Type a number, or paste a whole mail with several.\n- Ask our sales for a rate: you get a receipt number.\n- Look up [ports](/standards/port) and [HS codes](/standards/hscode).\n\n## Where to begin\n\nThe home page names numbers to try.',
     bodyZh:
-      '本站的货物、企业和文章均为**演示数据**。\n\n- 输入一个单号，或粘贴含多个单号的整封邮件。\n- 向业务部门询价，即可获得回执编号。\n- 查询[港口代码](/standards/port)和 [HS 编码](/standards/hscode)。\n\n## 从哪里开始\n\n首页列出了可以试用的单号。',
+      '本站的货物、企业和文章均为**演示数据**。\n\n- 输入一个单号，或粘贴含多个单号的整封邮件。\n- 向业务部门询价，即可获得回执编号。\n- 查询[港口代码](/standards/port)和 [HS编码](/standards/hscode)。\n\n## 从哪里开始\n\n首页列出了可以试用的单号。',
     bodyTr:
       'Buradaki bütün sevkiyatlar, firmalar ve haberler **uydurmadır**.\n\n- Bir numara yazın ya da içinde birkaç numara olan bir e-postayı olduğu gibi yapıştırın.\n- Satış ekibinden navlun isteyin: bir alındı numarası alırsınız.\n- [Limanlara](/standards/port) ve [GTİP kodlarına](/standards/hscode) bakın.\n\n## Nereden başlamalı\n\nAna sayfada denenecek numaralar var.',
   },
@@ -42,7 +42,7 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
     title: 'Peak season surcharge from Asia to North Europe',
     titleZh: '亚洲至北欧航线征收旺季附加费',
     titleTr: 'Asya–Kuzey Avrupa hattında yoğun sezon ek ücreti',
-    body: 'Several lines of this demo announce a surcharge of **USD 400** a container. It counts from the day of loading.\n\n> Demo text: no line has announced this.',
+    body: 'Several lines of this demo announce a surcharge of **USD 400** a container. It applies from the day of loading.\n\n> Demo text: no line has announced this.',
     bodyZh:
       '本演示中的几家船公司宣布每箱加收 **400 美元**附加费，以装船日为准。\n\n> 演示内容，并非船公司公告。',
     bodyTr:
@@ -68,7 +68,7 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
     titleZh: '报关须填写十位商品编码',
     titleTr: 'Beyannamelerde on haneli kod',
     body: 'Have the full national code ready before the vessel arrives. The [HS codes](/standards/hscode) give its first six digits.',
-    bodyZh: '请在船舶到港前备好完整的商品编码。[HS 编码](/standards/hscode)可查前六位。',
+    bodyZh: '请在船舶到港前备好完整的商品编码。[HS编码](/standards/hscode)可查前六位。',
     bodyTr:
       'Gemi gelmeden tam ulusal kodu hazır bulundurun. İlk altı haneyi [GTİP](/standards/hscode) sayfası verir.',
   },

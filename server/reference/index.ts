@@ -44,7 +44,7 @@ export { referenceResources } from './resources.ts';
 export { airport, airportCode, carrier, carrierCode, countryCode, currencyCode } from './schema/resources.ts';
 export { standardDatasets, standardEntries } from './schema/standards.ts';
 export { airportsCalled, namesOfAirport } from './search/aliases.ts';
-export { standardCandidates } from './search/candidates.ts';
+export { similarCandidates, standardCandidates } from './search/candidates.ts';
 export { nearby } from './search/nearby.ts';
 export { searchStandards } from './search/search.ts';
 export { standardNames } from './standard-names.ts';

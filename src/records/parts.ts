@@ -3,7 +3,7 @@
  * entry registers them, and the pages look them up by resource: the kit itself names no domain.
  */
 import type { FormInstance } from 'antd';
-import { lazy, type FunctionComponent, type LazyExoticComponent, type ReactNode } from 'react';
+import type { FunctionComponent, LazyExoticComponent, ReactNode } from 'react';
 import type { Language } from '#contract/core/settings.ts';
 import type { ExportRequest, InnerFormat } from '#contract/records/api/exports.ts';
 import type { LineValues, Target } from '#contract/records/fields.ts';
@@ -11,6 +11,7 @@ import type { Resource } from '#contract/records/resource.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import type { OfficePage } from '#src/providers/office-page.ts';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import type { ListState } from './list/list-state.ts';
 import type { ResourcePage } from './paths.ts';
 import type { Texts } from './use-texts.ts';
@@ -18,8 +19,7 @@ import type { Texts } from './use-texts.ts';
 export type Part<Props> = LazyExoticComponent<FunctionComponent<Props>>;
 
 /** A component loaded on its first render. */
-export const part = <Props>(load: () => Promise<FunctionComponent<Props>>): Part<Props> =>
-  lazy(async () => ({ default: await load() }));
+export const part = <Props>(load: () => Promise<FunctionComponent<Props>>): Part<Props> => optionalPart(load);
 
 /** The parts of a resource receive its record, typed by the schema. */
 export type ActionsProps<K extends ResourceKey = ResourceKey> = { record: EntryOf<K>; texts: Texts };

@@ -47,6 +47,7 @@ export const sea = {
   shared: null,
   result,
   codes: [],
+  similar: [],
   qr: { path: 'M0 0h1v1H0z', size: 21 },
   asks: false,
   sandbox: true,

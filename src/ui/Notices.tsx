@@ -15,9 +15,11 @@ export function Notices({ onSignIn }: { onSignIn: () => void }) {
   return (
     <>
       <div className="toasts" aria-live="polite">
-        {toasts.map(({ id, kind, text }) => (
+        {toasts.map(({ id, kind, text, link }) => (
           <div className={`toast ${kind}`} key={id}>
-            <p>{text}</p>
+            <p>
+              {text} {link && <a href={link.href}>{link.text}</a>}
+            </p>
             <button type="button" aria-label={t('close')} onClick={() => dismiss(id)}>
               <Icon name="close" />
             </button>

@@ -4,7 +4,9 @@
 import { TOAST_MS } from '#contract/core/settings.ts';
 
 export type NoticeKind = 'error' | 'success' | 'info';
-export type Notice = { id: number; kind: NoticeKind; text: string };
+/** Where a toast leads. */
+export type NoticeLink = { href: string; text: string };
+export type Notice = { id: number; kind: NoticeKind; text: string; link?: NoticeLink | undefined };
 export type Notices = { toasts: readonly Notice[]; signedOut: boolean };
 
 let state: Notices = { toasts: [], signedOut: false };
@@ -17,10 +19,10 @@ function change(next: Notices): void {
 }
 
 /** Shows a toast for five seconds (specification 8); the same text is not shown twice at once. */
-export function toast(kind: NoticeKind, text: string): void {
+export function toast(kind: NoticeKind, text: string, link?: NoticeLink): void {
   if (state.toasts.some((notice) => notice.text === text)) return;
   const id = ++lastId;
-  change({ ...state, toasts: [...state.toasts, { id, kind, text }] });
+  change({ ...state, toasts: [...state.toasts, { id, kind, text, link }] });
   setTimeout(() => dismiss(id), TOAST_MS);
 }
 

@@ -1,7 +1,7 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type FunctionComponent, type LazyExoticComponent } from 'react';
 
 /** A component loaded on demand; if it cannot be loaded, the page stays without it (missing-part.ts reports it). */
-export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async (): Promise<{ default: ComponentType<Props> }> => ({
-    default: await load().catch(() => () => null),
-  }));
+export const optionalPart = <Props>(
+  load: () => Promise<FunctionComponent<Props>>,
+): LazyExoticComponent<FunctionComponent<Props>> =>
+  lazy(async () => ({ default: await load().catch((): FunctionComponent<Props> => () => null) }));

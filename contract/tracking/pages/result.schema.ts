@@ -45,7 +45,7 @@ export const recognisedSchema = z.array(
     typed: z.string(),
     readings: z.array(recognisedNumber),
     problem: remark.nullable(),
-    ships: z
+    codes: z
       .array(
         z.object({
           kind: z.enum(['port', 'airport', 'airline', 'country', 'hs', 'ship']),

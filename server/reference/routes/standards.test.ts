@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { StandardHit, StandardKind } from '#contract/reference/entry.ts';
-import { standardCandidates } from '../search/candidates.ts';
+import { similarCandidates, standardCandidates } from '../search/candidates.ts';
 import { seedStandards } from '../store/seed.ts';
 import { call, testApp } from '#server/test/app.ts';
 
@@ -158,5 +158,21 @@ describe('text that is not a tracking number', () => {
   test('has no candidates if it is neither a code nor a name', async () => {
     for (const text of ['', ' ', 'CSQU3054383', 'Rotterdm', 'x'.repeat(200)])
       expect(await candidates(text)).toEqual([]);
+  });
+
+  test.each([
+    ['batery', ['hs 8506', 'hs 8507']],
+    ['lithium batery', ['hs 8507']],
+    ['cofee', ['hs 0901']],
+    ['Rotterdm', ['port NLRTM']],
+    ['锂电', ['hs 8507']],
+  ])('resembles names: %s is %j', async (text, expected) => {
+    const similar = await similarCandidates(app.database.pool, text);
+    expect(similar.map(({ kind, code }) => `${kind} ${code}`)).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('resembles nothing if it may be a number or is a sentence', async () => {
+    for (const text of ['', 'MSCU', 'CSQU30543', 'where is my container now', 'x'.repeat(80)])
+      expect(await similarCandidates(app.database.pool, text)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReadNumber, TrackingPageData } from '#contract/site/pages.ts';
 import { call, testApp } from '#server/test/app.ts';
 import type { PageRequest } from './page-request.ts';
+import { seedStandards } from '#server/reference/index.ts';
 import { readNumbersAndShips } from '#server/tracking/index.ts';
 import { numbersAlone, seaPage } from './tracking.ts';
 
@@ -133,7 +134,7 @@ describe('a ship named in a text', () => {
     });
     const [number, ship] = body.data as ReadNumber[];
     expect(number?.readings[0]).toMatchObject({ kind: 'container', value: 'CSQU3054383' });
-    expect(ship?.ships).toMatchObject([{ kind: 'ship', names: { en: 'DEMO QUIET SWAN' } }]);
+    expect(ship?.codes).toMatchObject([{ kind: 'ship', names: { en: 'DEMO QUIET SWAN' } }]);
   });
 });
 
@@ -148,6 +149,23 @@ describe('text that is not a tracking number', () => {
   ])('%s is answered with a helpful message', async (typed, key) => {
     const { result } = await typing(typed);
     expect(result).toMatchObject({ outcome: 'impossible', problem: { key } });
+  });
+});
+
+describe('misspelt goods', () => {
+  beforeAll(() => seedStandards(app.database));
+
+  test('lead to the HS codes that they resemble, below the reason', async () => {
+    const { result, codes, similar } = await typing('batery');
+    expect([result?.problem?.key, codes]).toEqual(['problem.noDigits', []]);
+    expect(similar.map(({ code }) => code)).toContain('8507');
+  });
+
+  test('are proposed while they are typed', async () => {
+    const json = { text: 'batery' };
+    const { body } = await call(app, '/ydapi/api/v1/tracking/recognise', { method: 'POST', json });
+    const [goods] = body.data as ReadNumber[];
+    expect(goods?.codes?.map(({ kind, code }) => `${kind} ${code}`)).toContain('hs 8507');
   });
 });
 

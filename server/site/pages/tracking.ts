@@ -29,7 +29,7 @@ import {
   trackReference,
   trackSeveral,
 } from '#server/tracking/index.ts';
-import { standardCandidates } from '#server/reference/index.ts';
+import { similarCandidates, standardCandidates } from '#server/reference/index.ts';
 import type { SentFile } from '#server/platform/net/multipart.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
 import { identityOf } from '#server/platform/cache/identity.ts';
@@ -100,6 +100,8 @@ async function answered(
       ? { ships: [], sure: false }
       : await shipCandidates({ db, visibility: await toVisibility(db, actor) }, typed);
   const codes = [...standards, ...ships];
+  const unknown = result.outcome === 'impossible' && codes.length === 0;
+  const similar = unknown ? await similarCandidates(pool, typed) : [];
   const path = shared ? page.path : pathOf(query.track ? 'cargoMap' : 'queryQuery', {}, queryOf(query));
   const link = result.outcome === 'found' ? absolute(page.request, path) : null;
   const [ship] = ships;
@@ -114,6 +116,7 @@ async function answered(
     shared,
     result,
     codes,
+    similar,
     qr: link ? qrPath(link) : null,
     link,
     asks: asksOf(page),
@@ -155,6 +158,7 @@ const nothing = (page: PageRequest, typed: string): TrackingPageData => ({
   shared: null,
   result: null,
   codes: [],
+  similar: [],
   qr: null,
   link: null,
   asks: asksOf(page),

@@ -10,27 +10,30 @@ const SPAN = FARTHEST / 110;
 /** An airport is named only if it is nearer by this factor. */
 const AIRPORT_WEIGHT = 1.5;
 
+type Place = Spot & Pick<NearbyPlace, 'names' | 'zone'>;
+type Candidate = NearbyPlace & { weighed: number };
+
+/** A truck's page asks for each stop, so that places are compared without copying all of them. */
 export async function nearTo(spot: Spot): Promise<NearbyPlace | null> {
-  const nearby = <T extends Spot>(all: readonly T[], weight: number) =>
-    all
-      .filter(({ latitude }) => Math.abs(latitude - spot.latitude) < SPAN)
-      .map((place) => ({ place, km: kmBetween(spot, place), weight }));
-  const found = [
-    ...nearby(
-      PORTS.map((port) => ({ ...port, iata: false })),
-      1,
-    ),
-    ...nearby(
-      (await airports()).map((airport) => ({ ...airport, code: airport.iata, iata: true })),
-      AIRPORT_WEIGHT,
-    ),
-  ]
-    .filter(({ km }) => km <= FARTHEST)
-    .reduce<{ place: Spot & Omit<NearbyPlace, 'km'>; km: number; weight: number } | null>(
-      (best, one) => (best && best.km * best.weight <= one.km * one.weight ? best : one),
-      null,
-    );
-  if (!found) return null;
-  const { code, iata, names, zone } = found.place;
-  return { code, iata, names, zone, km: Math.round(found.km) };
+  let best: Candidate | null = null;
+  for (const port of PORTS) best = nearer(best, spot, port, port.code, false);
+  for (const airport of await airports()) best = nearer(best, spot, airport, airport.iata, true);
+  if (!best) return null;
+  const { weighed: _, km, ...place } = best;
+  return { ...place, km: Math.round(km) };
+}
+
+/** Returns the place if it is nearer than the best one. */
+function nearer(
+  best: Candidate | null,
+  spot: Spot,
+  place: Place,
+  code: string,
+  iata: boolean,
+): Candidate | null {
+  if (Math.abs(place.latitude - spot.latitude) >= SPAN) return best;
+  const km = kmBetween(spot, place);
+  const weighed = iata ? km * AIRPORT_WEIGHT : km;
+  if (km > FARTHEST || (best && best.weighed <= weighed)) return best;
+  return { code, iata, names: place.names, zone: place.zone, km, weighed };
 }

@@ -7,6 +7,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { VISITOR, type Actor } from '#contract/access/access.ts';
 import { pathOf } from '#contract/core/paths.ts';
+import type { CodeCandidate } from '#contract/site/pages.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
 import { enveloped } from '#contract/core/envelope.schema.ts';
 import {
@@ -38,6 +39,7 @@ import { sentSea } from '../lookup/response-cache.ts';
 import { sharedReference } from '../lookup/share.ts';
 import { toVisibility } from '../visibility/visibility.ts';
 import { truckSpan } from '../positions/truck-span.ts';
+import { similarCandidates, standardCandidates } from '#server/reference/index.ts';
 import { shipCandidates } from '../vessels/ship-candidates.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { limited, referenceQuery, seaQuery, shipmentBudget } from './query.ts';
@@ -89,16 +91,17 @@ export default async function lookupRoutes(scope: FastifyInstance) {
     if (hasCargo && named.length === 0) return success(numbers);
     const { db } = app.database;
     const deps = { db, visibility: await toVisibility(db, actor) };
-    const ships = async (typed: string) => ({
-      typed,
-      readings: [],
-      problem: null,
-      ships: (await shipCandidates(deps, typed)).ships,
-    });
-    if (named.length > 0)
-      return success([...numbers, ...(await Promise.all(named.map(({ typed }) => ships(typed))))]);
-    const ship = await ships(text);
-    return success(ship.ships.length > 0 ? [ship] : numbers);
+    const shipsOf = async (typed: string) => (await shipCandidates(deps, typed)).ships;
+    const coded = (typed: string, codes: CodeCandidate[]) => ({ typed, readings: [], problem: null, codes });
+    if (named.length > 0) {
+      const ships = named.map(async ({ typed }) => coded(typed, await shipsOf(typed)));
+      return success([...numbers, ...(await Promise.all(ships))]);
+    }
+    const { pool } = app.database;
+    let codes = await shipsOf(text);
+    if (codes.length === 0) codes = await standardCandidates(pool, text);
+    if (codes.length === 0) codes = await similarCandidates(pool, text);
+    return success(codes.length > 0 ? [coded(text, codes)] : numbers);
   }
 
   app.get(

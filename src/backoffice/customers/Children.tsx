@@ -2,7 +2,7 @@
 import { useList, type CrudFilter } from '@refinedev/core';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Empty, Grid, Skeleton, Table } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ANY_PARAMETER } from '#contract/records/api/list.ts';
 import { isByActions } from '#contract/resource-keys.ts';
@@ -13,10 +13,11 @@ import { useRemove } from '#src/records/bulk/remove.ts';
 import { useCan, type Can } from '#src/records/use-can.ts';
 import { useTexts, type Texts } from '#src/records/use-texts.ts';
 import { isNumeric, Value } from '#src/records/show/Value.tsx';
+import { optionalPart } from '#src/ui/optional-part.ts';
 
-const InPlace = lazy(async () => ({
-  default: (await import('#src/records/form/inputs/NewInPlace.tsx')).NewInPlace,
-}));
+const InPlace = optionalPart(
+  async () => (await import('#src/records/form/inputs/NewInPlace.tsx')).NewInPlace,
+);
 
 /** Maximum shown; the list of the resource has the rest. */
 const MOST = 200;

@@ -1,6 +1,6 @@
 /** A ledger: one row a number, in a table, in groups, in a calendar or on a map. */
 import { Button, Checkbox, Segmented, Select } from 'antd';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { formatDateTime } from '#contract/core/format/time.ts';
@@ -17,6 +17,7 @@ import { ListPage, type ListBody } from '#src/records/list/ListPage.tsx';
 import type { CellLook } from '#src/records/list/RowActions.tsx';
 import { useChanges } from '#src/records/list/use-list-data.ts';
 import { useTexts, type Texts } from '#src/records/use-texts.ts';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import { useReload } from '../subscriptions/calls.ts';
 import { ChangedMark } from './ChangedMark.tsx';
 import { ownZone } from './own-zone.ts';
@@ -24,11 +25,11 @@ import { useChanged } from './use-changed.ts';
 import { ledgerCells, ledgerRowClass, SIGNS } from './cells.tsx';
 import './ledger.css';
 
-const AddDialog = lazy(async () => ({ default: (await import('../subscriptions/AddDialog.tsx')).AddDialog }));
-const Groups = lazy(async () => ({ default: (await import('./Groups.tsx')).Groups }));
-const CalendarView = lazy(async () => ({ default: (await import('./CalendarView.tsx')).CalendarView }));
-const MapView = lazy(async () => ({ default: (await import('./MapView.tsx')).MapView }));
-const Journey = lazy(async () => ({ default: (await import('./Journey.tsx')).Journey }));
+const AddDialog = optionalPart(async () => (await import('../subscriptions/AddDialog.tsx')).AddDialog);
+const Groups = optionalPart(async () => (await import('./Groups.tsx')).Groups);
+const CalendarView = optionalPart(async () => (await import('./CalendarView.tsx')).CalendarView);
+const MapView = optionalPart(async () => (await import('./MapView.tsx')).MapView);
+const Journey = optionalPart(async () => (await import('./Journey.tsx')).Journey);
 
 type Changed = ReturnType<typeof useChanged>;
 

@@ -1,6 +1,6 @@
 /** What a member sets: profile, password, safety, appearance, company, WeChat, devices. */
 import { Skeleton } from 'antd';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
@@ -9,6 +9,7 @@ import { officePathOf } from '#contract/core/office-paths.ts';
 import { pathOf } from '#contract/core/paths.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import { Appearance } from './Appearance.tsx';
 import { Closing } from './Closing.tsx';
 import { Company } from './Company.tsx';
@@ -24,7 +25,7 @@ import { SecondFactor } from './security/SecondFactor.tsx';
 import { Wechat } from './Wechat.tsx';
 
 /** Loaded later: it brings the library of charts. */
-const Usage = lazy(async () => ({ default: (await import('./Usage.tsx')).Usage }));
+const Usage = optionalPart(async () => (await import('./Usage.tsx')).Usage);
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,9 +1,10 @@
 /** The chart library is loaded after the figures are shown. */
 import { Skeleton } from 'antd';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import type { HourChart } from './HourChart.tsx';
 
-const Chart = lazy(async () => ({ default: (await import('./HourChart.tsx')).HourChart }));
+const Chart = optionalPart(async () => (await import('./HourChart.tsx')).HourChart);
 
 export function LazyChart(props: ComponentProps<typeof HourChart>) {
   return (

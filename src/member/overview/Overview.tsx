@@ -1,6 +1,6 @@
 /** The overview of a member: shipments that need action, where the cargo is, and charts. */
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SubscriptionMode } from '#contract/members/modes.ts';
@@ -11,6 +11,7 @@ import { LinkButton } from '#src/records/show/LinkButton.tsx';
 import { useTexts } from '#src/records/use-texts.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Waiting } from '#src/ui/office/Waiting.tsx';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import { Attention } from './Attention.tsx';
 import { ChangedList } from './ChangedList.tsx';
 import { Counts } from './Counts.tsx';
@@ -21,8 +22,8 @@ import { ledgerPath } from './paths.ts';
 import '../ledger/ledger.css';
 import './overview.css';
 
-const Charts = lazy(async () => ({ default: (await import('./Charts.tsx')).Charts }));
-const UnderWay = lazy(async () => ({ default: (await import('./UnderWay.tsx')).UnderWay }));
+const Charts = optionalPart(async () => (await import('./Charts.tsx')).Charts);
+const UnderWay = optionalPart(async () => (await import('./UnderWay.tsx')).UnderWay);
 
 export function Overview({ mode }: { mode: SubscriptionMode | null }) {
   const { t } = useTranslation(['overview', 'ledger']);

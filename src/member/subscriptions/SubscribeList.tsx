@@ -13,15 +13,16 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { ListPage } from '#src/records/list/ListPage.tsx';
 import { useTexts } from '#src/records/use-texts.ts';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { QUOTA_KEY, readQuota, useReload } from './calls.ts';
 
-const AddDialog = lazy(async () => ({ default: (await import('./AddDialog.tsx')).AddDialog }));
-const ImportDialog = lazy(async () => ({
-  default: (await import('#src/records/import/ImportDialog.tsx')).ImportDialog,
-}));
+const AddDialog = optionalPart(async () => (await import('./AddDialog.tsx')).AddDialog);
+const ImportDialog = optionalPart(
+  async () => (await import('#src/records/import/ImportDialog.tsx')).ImportDialog,
+);
 
-const IntakeDialog = lazy(async () => ({ default: (await import('./IntakeDialog.tsx')).IntakeDialog }));
+const IntakeDialog = optionalPart(async () => (await import('./IntakeDialog.tsx')).IntakeDialog);
 
 const Ledger = lazy(async () => ({ default: (await import('../ledger/Ledger.tsx')).Ledger }));
 

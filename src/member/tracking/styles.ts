@@ -4,6 +4,7 @@ import '#src/ui/css/track.css?within';
 import '#src/ui/css/parts.css?within';
 import '#src/ui/css/phone.css?within';
 import '#src/ui/css/pages/suggest.css?within';
+import '#src/ui/css/pages/time.css?within';
 import '#src/ui/css/pages/result.css?within';
 import '#src/ui/css/pages/several.css?within';
 import '#src/ui/css/pages/terminal.css?within';

@@ -17,7 +17,7 @@ export async function withoutMail(fields: Fields): Promise<Fields | null> {
     method: 'POST',
     json: { text: number.slice(0, MOST_READ) },
   });
-  const found = data.filter(({ readings, ships }) => readings.length > 0 || (ships ?? []).length > 0);
+  const found = data.filter(({ readings, codes }) => readings.length > 0 || (codes ?? []).length > 0);
   if (found.length > 0) return { ...fields, number: found.map(({ typed }) => typed).join('\n') };
   return number.length <= LONGEST_NAME && !/[@\n]/.test(number) ? fields : null;
 }

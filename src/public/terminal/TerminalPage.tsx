@@ -30,7 +30,7 @@ export default function TerminalPage({ state }: PageProps<TerminalRouteKey>) {
   useVisitorPlace(path.startsWith('/cargoTrackings/'));
   const [busy, setBusy] = useState(false);
   return (
-    <div className="terminal-page">
+    <div className={data.rows ? 'terminal-page answered' : 'terminal-page'}>
       <header className="terminal-head">
         <h1>{t(`terminalPage:title.${view}`)}</h1>
         <p className="soft">{t(`terminalPage:lead.${view}`)}</p>

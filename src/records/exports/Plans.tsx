@@ -1,15 +1,16 @@
 /** Scheduled exports, only for users who may have one. */
 import { App, Button, Tag } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportSchedule } from '#contract/records/api/exports.ts';
 import { http } from '#src/providers/office.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import { isNarrowed, PLANS, titleOf, useMayPlan, usePlans, useUnmailed, weekdayName } from './calls.ts';
 import './exports.css';
 
-const PlanForm = lazy(async () => ({ default: (await import('./PlanForm.tsx')).PlanForm }));
+const PlanForm = optionalPart(async () => (await import('./PlanForm.tsx')).PlanForm);
 
 const isArchive = ({ request }: ExportSchedule): boolean =>
   request.kind !== 'list' || request.format === 'zip';

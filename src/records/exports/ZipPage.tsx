@@ -1,13 +1,14 @@
 /** The user's archives: several lists, or one file per record of a list. */
 import { Button } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import { OwnExports } from './OwnExports.tsx';
 import { Plans } from './Plans.tsx';
 
-const NewZip = lazy(async () => ({ default: (await import('./NewZip.tsx')).NewZip }));
+const NewZip = optionalPart(async () => (await import('./NewZip.tsx')).NewZip);
 
 export default function ZipPage() {
   const { t } = useTranslation(['exports', 'routes']);

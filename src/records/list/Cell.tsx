@@ -1,13 +1,14 @@
 /** A value in a list: the first column links to the record, and some can be edited in place. */
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ResourceRecord } from '#contract/records/resource.ts';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import { pathTo } from '../paths.ts';
 import type { RowProps } from './RowActions.tsx';
 import { Value } from '../show/Value.tsx';
 
 /** Not needed on the first screen. */
-const InlineEditor = lazy(async () => ({ default: (await import('../form/InlineEditor.tsx')).InlineEditor }));
+const InlineEditor = optionalPart(async () => (await import('../form/InlineEditor.tsx')).InlineEditor);
 
 type Props = Pick<RowProps, 'resource' | 'texts' | 'may' | 'cells'> & {
   name: string;

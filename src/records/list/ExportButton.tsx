@@ -1,16 +1,15 @@
 /** The export button with its formats; further options are in a separate dialog. */
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EXPORT_FORMATS } from '#contract/records/api/exports.ts';
 import type { Resource } from '#contract/records/resource.ts';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import type { ListState } from './list-state.ts';
 import type { Exporting } from './use-export.ts';
 import type { Texts } from '../use-texts.ts';
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('../exports/ExportDialog.tsx')).ExportDialog,
-}));
+const ExportDialog = optionalPart(async () => (await import('../exports/ExportDialog.tsx')).ExportDialog);
 
 export function ExportButton(props: {
   resource: Resource;

@@ -13,6 +13,7 @@ import { useStore } from '#src/providers/store.ts';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
 import { Pop } from '#src/ui/office/Pop.tsx';
 import { isWide, useWide } from '#src/ui/office/use-wide.ts';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import { Cards } from './Cards.tsx';
 import { columnsOf, rememberColumns, rememberedColumns, summedOf } from './columns.ts';
 import { Emptiness } from './Emptiness.tsx';
@@ -40,15 +41,13 @@ import '../crud.css';
 export { resources } from '#contract/resources.ts';
 
 /** Loaded on demand, since the first screen does not show it. */
-const ImportDialog = lazy(async () => ({
-  default: (await import('../import/ImportDialog.tsx')).ImportDialog,
-}));
-const ExportProgress = lazy(async () => ({ default: (await import('./ExportProgress.tsx')).ExportProgress }));
-const BulkProgress = lazy(async () => ({ default: (await import('../bulk/BulkProgress.tsx')).BulkProgress }));
-const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }));
-const Preview = lazy(async () => ({ default: (await import('../show/Preview.tsx')).Preview }));
-const Views = lazy(async () => ({ default: (await import('./Views.tsx')).Views }));
-const DefaultView = lazy(async () => ({ default: (await import('./DefaultView.tsx')).DefaultView }));
+const ImportDialog = optionalPart(async () => (await import('../import/ImportDialog.tsx')).ImportDialog);
+const ExportProgress = optionalPart(async () => (await import('./ExportProgress.tsx')).ExportProgress);
+const BulkProgress = optionalPart(async () => (await import('../bulk/BulkProgress.tsx')).BulkProgress);
+const SelectionBar = optionalPart(async () => (await import('./SelectionBar.tsx')).SelectionBar);
+const Preview = optionalPart(async () => (await import('../show/Preview.tsx')).Preview);
+const Views = optionalPart(async () => (await import('./Views.tsx')).Views);
+const DefaultView = optionalPart(async () => (await import('./DefaultView.tsx')).DefaultView);
 const table = () => import('./ListTable.tsx');
 const LaterTable = lazy(async () => ({ default: (await table()).ListTable }));
 let readyTable: ComponentType<ListProps> = LaterTable;

@@ -1,7 +1,7 @@
 /** The rows of a list as a table: dense, the first column fixed, the actions last. */
 import { Checkbox, Grid, Skeleton, Table, type TableColumnType } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import {
   actionsWidth,
@@ -15,6 +15,7 @@ import { chosen, useChoosing } from './selection.ts';
 import { HeaderCell, headProps } from './HeaderCell.tsx';
 import { changed, PAGE_SIZES, withFilter, type Column, type ListState } from './list-state.ts';
 import { usePrinting } from '#src/ui/office/printing.ts';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import { RowActions, type RowProps } from './RowActions.tsx';
 import { scrollByKey, useRowInView, useRowsHeight } from './scrolling.ts';
 import { noteKeys, shiftHeld, sorted } from './next-sort.ts';
@@ -32,7 +33,7 @@ export type ListProps = RowProps & {
 };
 
 /** Not needed on the first screen. */
-const ColumnFilter = lazy(async () => ({ default: (await import('./ColumnFilter.tsx')).ColumnFilter }));
+const ColumnFilter = optionalPart(async () => (await import('./ColumnFilter.tsx')).ColumnFilter);
 
 /** Above this number of rows a table renders only the visible ones. */
 const VIRTUAL_ROWS = 200;

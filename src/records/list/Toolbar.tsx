@@ -1,13 +1,14 @@
 /** Toolbar of a list: search box, filters as chips, record count, and further actions. */
 import { FilterOutlined, PrinterOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Input, Tag } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Resource } from '#contract/records/resource.ts';
 import { Pop } from '#src/ui/office/Pop.tsx';
 import { useWide } from '#src/ui/office/use-wide.ts';
 import { filterText } from './filter-text.ts';
 import { changed, isFiltered, type ListState } from './list-state.ts';
 import { printed } from '#src/ui/office/printing.ts';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import type { ListData } from './use-list-data.ts';
 import type { Texts } from '../use-texts.ts';
 
@@ -22,8 +23,8 @@ type Props = {
 };
 
 /** Not needed on the first screen. */
-const FilterMenu = lazy(async () => ({ default: (await import('./FilterMenu.tsx')).FilterMenu }));
-const ListSettings = lazy(async () => ({ default: (await import('./ListSettings.tsx')).ListSettings }));
+const FilterMenu = optionalPart(async () => (await import('./FilterMenu.tsx')).FilterMenu);
+const ListSettings = optionalPart(async () => (await import('./ListSettings.tsx')).ListSettings);
 
 /** Debounce of the search (ms). */
 const REST_MS = 300;

@@ -5,6 +5,7 @@ import { Logo } from '#src/ui/Logo.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MySlot } from './MySlot.tsx';
+import { OtherSites } from './OtherSites.tsx';
 import { usePage } from '#src/ui/page.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -16,7 +17,7 @@ const backoffice = {
 } as const;
 
 function useEntries() {
-  const { state, config } = usePage();
+  const { state } = usePage();
   const office = state.viewer?.backoffice;
   const path = state.url.split('?')[0] ?? '/';
   const section = sidebarViewOf(path);
@@ -24,29 +25,15 @@ function useEntries() {
     entry.section
       ? entry.section === section
       : path === entry.path || (entry.key === 'home' && path === '/home');
-  const { website, apiDocument } = config.links;
-  return {
-    entries: [...headerEntries(), ...(office ? [{ ...backoffice, path: office }] : [])].map((entry) => ({
-      ...entry,
-      current: isCurrent(entry),
-    })),
-    website,
-    apiDocument,
-  };
+  return [...headerEntries(), ...(office ? [{ ...backoffice, path: office }] : [])].map((entry) => ({
+    ...entry,
+    current: isCurrent(entry),
+  }));
 }
 
 function Entries() {
   const { t } = useText();
-  const { entries, website, apiDocument } = useEntries();
-  const external = (href: string, text: string) => (
-    <li>
-      <a href={href} target="_blank" rel="noopener">
-        {text}
-        <Icon name="external" />
-        <span className="sr">{t('newTab')}</span>
-      </a>
-    </li>
-  );
+  const entries = useEntries();
   return (
     <>
       {entries.map(({ key, path, titleKey, current }) => (
@@ -56,8 +43,7 @@ function Entries() {
           </a>
         </li>
       ))}
-      {website && external(website, t('website'))}
-      {apiDocument && external(apiDocument, t('sharedApiDocument'))}
+      <OtherSites />
     </>
   );
 }
@@ -114,7 +100,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="site-actions">
-          <MySlot className="button quiet wide-only" />
+          <MySlot className="button quiet wide-only" short />
           <LanguageSwitch />
           <UserMenu />
           <PhoneMenu />

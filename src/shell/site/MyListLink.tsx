@@ -1,14 +1,16 @@
-import { pathOf } from '#contract/core/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { useMyChanges } from './my-changes.ts';
-import { useMine } from '#src/tracking/shipment/my-list.ts';
+import { MY_LIST, useMine } from '#src/tracking/shipment/my-list.ts';
 
-/** Where the list is: the page of the search box shows it below. */
-export const MY_LIST = `${pathOf('queryQuery')}#my-list`;
+type Props = {
+  className?: string | undefined;
+  /** In the header: one number, and the name hidden where there is no room. */
+  short?: boolean | undefined;
+};
 
 /** The way to the visitor's list: how many numbers it has, and how many of them have changed. */
-export function MyListLink({ className }: { className?: string }) {
+export function MyListLink({ className, short }: Props) {
   const { t } = useText();
   const mine = useMine();
   const changed = useMyChanges();
@@ -16,11 +18,18 @@ export function MyListLink({ className }: { className?: string }) {
   return (
     <a className={className} href={MY_LIST}>
       <Icon name="box" />
-      <span>{t('myList')}</span>
-      <span className="num soft small">{mine.length}</span>
-      {changed !== null && changed > 0 && (
-        <span className="badge late">{t('myListChanged', { count: changed })}</span>
+      <span className="my-label">{t('myList')}</span>
+      {changed && short ? (
+        <span className="badge late">
+          <span aria-hidden="true">{changed}</span>
+          <span className="sr">{t('myListChanged', { count: changed })}</span>
+        </span>
+      ) : (
+        <span className="num small">{mine.length}</span>
       )}
+      {changed && !short ? (
+        <span className="badge late">{t('myListChanged', { count: changed })}</span>
+      ) : null}
     </a>
   );
 }

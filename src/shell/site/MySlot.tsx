@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MyListLink } from './MyListLink.tsx';
 
 /** Room for the way to the visitor's list, loaded only where one is stored. */
-export function MySlot({ className }: { className?: string }) {
+export function MySlot({ className, short }: { className?: string; short?: boolean }) {
   const [Link, setLink] = useState<typeof MyListLink | null>(null);
   useEffect(() => {
     try {
@@ -12,5 +12,5 @@ export function MySlot({ className }: { className?: string }) {
     }
     void import('./MyListLink.tsx').then((module) => setLink(() => module.MyListLink));
   }, []);
-  return Link && <Link {...(className && { className })} />;
+  return Link && <Link className={className} short={short} />;
 }

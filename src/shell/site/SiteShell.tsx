@@ -6,6 +6,7 @@ import { useText } from '#src/ui/text.tsx';
 import { signInAgain } from './sign-out.ts';
 import { Header } from './Header.tsx';
 import { usePage } from '#src/ui/page.tsx';
+import { OtherSites } from './OtherSites.tsx';
 import { ViewSlot } from './ViewSlot.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useQuickSearch } from './use-quick-search.ts';
@@ -84,6 +85,7 @@ function Footer() {
               <a href={pathOf(key)}>{t(`routes:${key}`)}</a>
             </li>
           ))}
+          <OtherSites />
         </ul>
       </div>
     </footer>

@@ -25,7 +25,7 @@ export function UserMenu() {
     <details className="menu" name="header">
       <summary title={viewer.ydid === YDID_PERSONAL ? t('personalAccount') : undefined}>
         <Icon name="user" />
-        <span className="wide-only">{t('hello', { name: viewer.name })}</span>
+        <span className="wide-only greeting">{t('hello', { name: viewer.name })}</span>
         <span className="sr phone-only">{viewer.name}</span>
       </summary>
       <ul className="menu-list">

@@ -1,38 +1,37 @@
-import type { CodeCandidate } from '#contract/site/pages.ts';
 import { pathOf } from '#contract/core/paths.ts';
-import { nameIn } from '#contract/reference/entry.ts';
+import type { CodeCandidate } from '#contract/site/pages.ts';
 import { useText } from '#src/ui/text.tsx';
+import { CodeLink } from './CodeLink.tsx';
 
-/** The page that shows entries of each kind. */
-const pages = {
-  port: 'port',
-  airport: 'airports',
-  airline: 'airliner',
-  country: 'country',
-  hs: 'hscode',
-  ship: 'vessel',
-} as const;
+type Props = {
+  codes: readonly CodeCandidate[];
+  /** The text that their names only resemble; it may be misspelt. */
+  similarTo?: string;
+};
 
-/** Shown when the text is a code or name of the reference data: links to the matching entries. */
-export function Codes({ codes }: { codes: readonly CodeCandidate[] }) {
-  const { t, language } = useText();
+/** Shown when the text is a code or name of the reference data, or resembles one: links to these entries. */
+export function Codes({ codes, similarTo }: Props) {
+  const { t } = useText();
   if (codes.length === 0) return null;
   return (
     <section className="card">
-      <h2>{t('tracking:codes.title')}</h2>
+      <h2>{t(similarTo ? 'tracking:codes.similar' : 'tracking:codes.title')}</h2>
       <ul className="codes">
-        {codes.map(({ kind, code, names }) => {
-          const name = nameIn(names, language);
-          return (
-            <li key={kind + code}>
-              <a href={pathOf(pages[kind], {}, { code })}>
-                <span className="soft">{t(`tracking:codes.${kind}`)}</span>{' '}
-                <strong lang={name.language}>{name.text}</strong> <span className="code">{code}</span>
-              </a>
-            </li>
-          );
-        })}
+        {codes.map((one) => (
+          <li key={one.kind + one.code}>
+            <CodeLink candidate={one}>
+              <span className="soft">{t(`tracking:codes.${one.kind}`)}</span>
+            </CodeLink>
+          </li>
+        ))}
       </ul>
+      {similarTo && (
+        <p className="small">
+          <a href={pathOf('hscode', {}, { q: similarTo })}>
+            {t('tracking:codes.search', { query: similarTo })}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

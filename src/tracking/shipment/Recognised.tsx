@@ -1,9 +1,9 @@
 import type { CodeCandidate, ReadNumber } from '#contract/site/pages.ts';
-import { pathOf } from '#contract/core/paths.ts';
 import type { RecognisedNumber } from '#contract/tracking/pages/result.ts';
 import { isElsewhere } from '#contract/tracking/shipment/other-sources.ts';
 import { useText } from '#src/ui/text.tsx';
 import { AlsoBe } from './AlsoBe.tsx';
+import { CodeLink } from './CodeLink.tsx';
 import { modeOf } from './mode.ts';
 import { Repairs, useRemark } from './Remarks.tsx';
 import { useNotYet } from './use-not-yet.ts';
@@ -13,13 +13,13 @@ export function Recognised({ numbers, chosen }: { numbers: ReadNumber[]; chosen:
   const { t, language } = useText();
   const say = useRemark();
   const notYet = useNotYet();
-  const cargo = numbers.filter(({ ships }) => !ships);
+  const cargo = numbers.filter(({ codes }) => !codes);
   const [first] = cargo;
   if (cargo.length < numbers.length)
     return (
       <>
         <Recognised numbers={cargo} chosen={chosen} />
-        <NamedShips ships={numbers.flatMap(({ ships }) => ships ?? [])} />
+        <NamedCodes codes={numbers.flatMap(({ codes }) => codes ?? [])} />
       </>
     );
   if (cargo.length > 1) return <p className="small">{t('tracking:list.found', { count: cargo.length })}</p>;
@@ -65,19 +65,19 @@ export function Recognised({ numbers, chosen }: { numbers: ReadNumber[]; chosen:
   );
 }
 
-/** Ships that the text names or may mean, each with a link to its page. */
-function NamedShips({ ships }: { ships: readonly CodeCandidate[] }) {
+/** Ships, places and goods that the text names or may mean, a line for each kind. */
+function NamedCodes({ codes }: { codes: readonly CodeCandidate[] }) {
   const { t } = useText();
-  return (
-    <p className="recognised-row small">
-      <span className="badge">{t('tracking:codes.ship')}</span>
-      {ships.map(({ code, names }) => (
-        <a key={code} href={pathOf('vessel', {}, { code })}>
-          {names.en}
-        </a>
-      ))}
+  return [...new Set(codes.map(({ kind }) => kind))].map((kind) => (
+    <p className="recognised-row small" key={kind}>
+      <span className="badge">{t(`tracking:codes.${kind}`)}</span>
+      {codes
+        .filter((one) => one.kind === kind)
+        .map((one) => (
+          <CodeLink key={one.code} candidate={one} />
+        ))}
     </p>
-  );
+  ));
 }
 
 /** Warnings about the number, one per line, and suggested corrections. */

@@ -18,7 +18,7 @@ import { toast } from '#src/ui/notices.ts';
 import { save } from '#src/ui/save.ts';
 import { useText } from '#src/ui/text.tsx';
 import { useAnswerPath } from './answers.tsx';
-import { addMine, useMine } from '#src/tracking/shipment/my-list.ts';
+import { addMine, MY_LIST, useMine } from '#src/tracking/shipment/my-list.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { parts } from './parts.ts';
 import { SeveralTable, StateCounts } from './SeveralTable.tsx';
@@ -203,10 +203,12 @@ function TakeList({
       reference ? [{ number: reference.value, seen: summary && snapshotOf(summary) }] : [],
     );
     const stored = addMine(added);
-    toast(
-      stored ? 'success' : 'error',
-      t(stored ? 'tracking:mine.kept' : 'tracking:mine.cannot', { count: added.length }),
-    );
+    if (stored)
+      toast('success', t('tracking:mine.kept', { count: added.length }), {
+        href: MY_LIST,
+        text: t('tracking:mine.open'),
+      });
+    else toast('error', t('tracking:mine.cannot'));
   }
   return (
     <div className="actions">

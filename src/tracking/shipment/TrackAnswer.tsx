@@ -41,6 +41,7 @@ export function TrackAnswer({ data, Body }: { data: Data; Body?: ResultBody | un
     <>
       {result?.outcome === 'impossible' && <Repairs repairs={result.repairs} />}
       {Codes && <Codes codes={data.codes} />}
+      {Codes && <Codes codes={data.similar} similarTo={query} />}
       {shown && reading && <Warnings reading={reading} />}
       {list && SeveralList && <SeveralList several={list} typed={query} filter={data.filter} />}
       {result && !shown && NotYet && <NotYet readings={result.recognised} />}

@@ -1,8 +1,12 @@
 /** The visitor's saved numbers, stored in this browser only, each with the status last seen. */
 import { useSyncExternalStore } from 'react';
+import { pathOf } from '#contract/core/paths.ts';
 import type { Snapshot } from '#contract/tracking/pages/saved-list.ts';
 
 export type ListedNumber = { number: string; seen: Snapshot | null };
+
+/** Where the list is: the page of the search box shows it below. */
+export const MY_LIST = `${pathOf('queryQuery')}#my-list`;
 
 const KEY = 'porthole.mine';
 /** Maximum of saved numbers. */

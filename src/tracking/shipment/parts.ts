@@ -64,8 +64,9 @@ export async function ready({
   result,
   card,
   codes,
+  similar,
 }: Pick<TrackingPageData, 'list' | 'result' | 'card'> &
-  Partial<Pick<TrackingPageData, 'codes'>>): Promise<void> {
+  Partial<Pick<TrackingPageData, 'codes' | 'similar'>>): Promise<void> {
   const none = !result?.shipment;
   await Promise.all([
     bring([
@@ -75,7 +76,7 @@ export async function ready({
       [none, () => import('./Upload.tsx')],
       [none && result?.recognised.length, () => import('./Recognised.tsx')],
       [result && none, () => import('./NotYet.tsx')],
-      [codes?.length, () => import('./Codes.tsx')],
+      [codes?.length || similar?.length, () => import('./Codes.tsx')],
     ]),
     // The card in another site's frame shows no more than the answer.
     card && result?.shipment ? undefined : partsOf(result),

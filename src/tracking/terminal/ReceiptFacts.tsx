@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BoxIdentity } from '#contract/tracking/terminal/page.ts';
 import type { TerminalBox, TerminalMove } from '#contract/tracking/terminal/types.ts';
+import { ContainerType } from '#src/ui/ContainerType.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { facilityText, placeName, yearOf } from '../shipment/result/words.ts';
@@ -24,12 +25,13 @@ export function ReceiptFacts({ box, identity, context }: Props) {
         ? facilityText(move.place.facility)
         : placeName(move.place, context.places, language))) ??
     silent;
+  const size = box.isoType ?? identity?.isoType;
   const plated = [out, back].filter((move) => move && (move.plate || move.withheld.includes('plate')));
   return (
     <div className="customs-part">
       <h3>{box.container ? <span className="code">{box.container}</span> : t('terminal:ofBill')}</h3>
       <dl className="customs-facts">
-        <Fact name={t('terminalPage:receipt.size')}>{box.isoType ?? identity?.isoType ?? silent}</Fact>
+        <Fact name={t('terminalPage:receipt.size')}>{size ? <ContainerType code={size} /> : silent}</Fact>
         <Fact name={t('terminalPage:receipt.seal')}>
           {identity && identity.seals.length > 0 ? (
             <span className="code">{identity.seals.join(', ')}</span>

@@ -1,6 +1,7 @@
 /** A calendar day, YYYY-MM-DD, in one format on every page; the calendar itself is loaded after the page. */
 import { Input } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { optionalPart } from '#src/ui/optional-part.ts';
 
 export type DayPickerProps = {
   id?: string;
@@ -15,7 +16,7 @@ export type DayPickerProps = {
   'aria-label'?: string;
 };
 
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const Calendar = optionalPart(async () => (await import('./Calendar.tsx')).default);
 
 export function DayPicker(props: DayPickerProps) {
   return (

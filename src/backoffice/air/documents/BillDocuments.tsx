@@ -1,7 +1,7 @@
 /** The output of a bill: its documents as PDF, and its message to the airline. */
 import { PrinterOutlined } from '@ant-design/icons';
 import { App, AutoComplete, Button, Checkbox, Dropdown, Form, Input, InputNumber, Modal } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import {
@@ -18,10 +18,11 @@ import { save } from '#src/ui/save.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { orderExport } from '#src/records/exports/order.ts';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import { DocumentPreview, type PdfDocument } from './DocumentPreview.tsx';
 import { keepOffset, lastPrinter, offsetOf, printerNames, type Offset } from './printers.ts';
 
-const BillMessage = lazy(() => import('../waybills/BillMessage.tsx'));
+const BillMessage = optionalPart(async () => (await import('../waybills/BillMessage.tsx')).default);
 
 /** Documents without anything to choose. */
 const AT_ONCE: readonly BillPrint[] = [

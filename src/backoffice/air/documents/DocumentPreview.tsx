@@ -1,12 +1,13 @@
 /** Preview of a document: its pages, text that did not fit, and its actions. */
 import { Alert, Button, Modal, Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { portalConfig } from '#src/providers/http/config.ts';
 import { useFocus } from '#src/ui/office/use-focus.ts';
 import { save } from '#src/ui/save.ts';
+import { optionalPart } from '#src/ui/optional-part.ts';
 
-const PdfView = lazy(() => import('./PdfView.tsx'));
+const PdfView = optionalPart(async () => (await import('./PdfView.tsx')).default);
 
 /** `legal`: it prints conditions of contract. */
 export type PdfDocument = { file: Blob; name: string; remarks: string; legal?: boolean };

@@ -3,7 +3,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Table, Tag } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { allows, VISITOR } from '#contract/access/access.ts';
@@ -13,10 +13,11 @@ import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
 import { PageHead } from '#src/ui/office/PageHead.tsx';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import { SOURCES, placeOf } from './calls.ts';
 import { Outcome } from './Outcome.tsx';
 
-const SourceDrawer = lazy(async () => ({ default: (await import('./SourceDrawer.tsx')).SourceDrawer }));
+const SourceDrawer = optionalPart(async () => (await import('./SourceDrawer.tsx')).SourceDrawer);
 
 export default function FeedSourcesPage() {
   const { t } = useTranslation(['sources', 'routes']);

@@ -2,7 +2,7 @@
 import { useSelect } from '@refinedev/core';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Divider, Select } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { COUNT_PARAMETER } from '#contract/records/api/list.ts';
 import type { Colleague } from '#contract/access/staff.ts';
@@ -16,6 +16,7 @@ import {
   type ResourceRecord,
 } from '#contract/records/resource.ts';
 import { http } from '#src/providers/office.ts';
+import { optionalPart } from '#src/ui/optional-part.ts';
 import { useCan } from '../../use-can.ts';
 import { entrySource, type EntryKind, type Suggestion } from '../../parts.ts';
 import type { Texts } from '../../use-texts.ts';
@@ -31,7 +32,7 @@ type ReferenceProps = {
   'aria-label'?: string;
 };
 
-const NewInPlace = lazy(async () => ({ default: (await import('./NewInPlace.tsx')).NewInPlace }));
+const NewInPlace = optionalPart(async () => (await import('./NewInPlace.tsx')).NewInPlace);
 const PAGE = 20;
 
 export function ReferenceInput(props: ReferenceProps) {

@@ -3,7 +3,7 @@ import type { TrackingResult } from '#contract/tracking/pages/result.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { toast } from '#src/ui/notices.ts';
 import { useText } from '#src/ui/text.tsx';
-import { addMine, removeMine, useMine } from '#src/tracking/shipment/my-list.ts';
+import { addMine, MY_LIST, removeMine, useMine } from '#src/tracking/shipment/my-list.ts';
 
 /** Adds the number to the visitor's list or removes it. The status shown here counts as seen. */
 export function SaveNumber({ result: { summary } }: { result: TrackingResult }) {
@@ -15,7 +15,11 @@ export function SaveNumber({ result: { summary } }: { result: TrackingResult }) 
   const change = () => {
     const done = inList ? removeMine(number) : addMine([{ number, seen: snapshotOf(summary) }]);
     if (!done) toast('error', t('tracking:mine.cannot'));
-    else if (!inList) toast('success', t('tracking:mine.kept', { count: 1 }));
+    else if (!inList)
+      toast('success', t('tracking:mine.kept', { count: 1 }), {
+        href: MY_LIST,
+        text: t('tracking:mine.open'),
+      });
   };
   return (
     <button type="button" className="button quiet" aria-pressed={inList} onClick={change}>

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { pathOf } from '#contract/core/paths.ts';
+import { nameIn } from '#contract/reference/entry.ts';
+import type { CodeCandidate } from '#contract/site/pages.ts';
+import { useText } from '#src/ui/text.tsx';
+
+/** The page that shows entries of each kind. */
+const pages = {
+  port: 'port',
+  airport: 'airports',
+  airline: 'airliner',
+  country: 'country',
+  hs: 'hscode',
+  ship: 'vessel',
+} as const;
+
+/** An entry of the reference data with a link to its page; `children` stand before its name. */
+export function CodeLink({
+  candidate: { kind, code, names },
+  children,
+}: {
+  candidate: CodeCandidate;
+  children?: ReactNode;
+}) {
+  const { language } = useText();
+  const name = nameIn(names, language);
+  return (
+    <a href={pathOf(pages[kind], {}, { code })}>
+      {children} <strong lang={name.language}>{name.text}</strong> <span className="code">{code}</span>
+    </a>
+  );
+}
