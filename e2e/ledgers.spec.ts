@@ -33,6 +33,13 @@ test('a new member fills, groups, saves and exports a ledger', onDesk, async ({ 
     await expect(page).toHaveURL(/\/taizhang\/seaTaiZhang/);
     await expect(view(page).getByText('PO-1')).toBeVisible();
     await expect(view(page).getByRole('row').filter({ hasText: 'CSNU6300010' })).toContainText('≈');
+    // What asks for a decision stands on a desk without scrolling sideways, left of the actions.
+    const heads = view(page).getByRole('columnheader');
+    const { x: end } = (await heads.last().boundingBox())!;
+    for (const name of ['Exceptions', 'Status', 'ETA', 'Slip']) {
+      const { x, width } = (await heads.filter({ hasText: name }).boundingBox())!;
+      expect(x + width, name).toBeLessThanOrEqual(end);
+    }
     await expectGoodToo(page);
   });
 
