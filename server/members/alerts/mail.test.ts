@@ -124,11 +124,9 @@ it('names own reference and places to the member, and no reference to an outside
   await office.work('2026-12-12T06:00:00Z');
   await office.work('2026-12-12T06:01:00Z');
   await deliver();
-  const mails = await Promise.all(
-    arrived.map(async ({ to, raw }) => ({ to: to[0], ...(await PostalMime.parse(raw)) })),
-  );
-  const mine = mails.find(({ to }) => to === person.mail)!;
-  const theirs = mails.find(({ to }) => to === 'consignee@example.invalid')!;
+  const mailTo = (address: string) => mailAt(arrived.findIndex(({ to }) => to[0] === address));
+  const mine = await mailTo(person.mail);
+  const theirs = await mailTo('consignee@example.invalid');
   expect(mine.subject).toBe('PLACED1 (PO 4711): Discharged');
   expect(mine.text).toContain('Discharged: Rotterdam (NLRTM), 11 Dec 2026 11:00 (UTC+01:00)');
   expect(theirs.subject).toMatch(/^PLACED1: /);
