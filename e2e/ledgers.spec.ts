@@ -1,7 +1,8 @@
 /** A member's ledgers: a file fills one, its rows are grouped, a view is saved, and all rows are taken along. */
 import { read, utils } from 'xlsx';
 import { readFile } from 'node:fs/promises';
-import { apiOf, newCompany, signInWith } from './support/accounts.ts';
+import { apiOf, newCompany, signedIn, signInWith } from './support/accounts.ts';
+import { pixelsTooWide } from './support/good-page.ts';
 import { view } from './support/office.ts';
 import { expect, expectGoodPage, expectGoodToo, onDesk, test } from './support/portal.ts';
 
@@ -77,3 +78,27 @@ test('a new member fills, groups, saves and exports a ledger', onDesk, async ({ 
     expect(row?.['To: time zone']).toBeTruthy();
   });
 });
+
+test(
+  'prints a ledger on paper across, with its legend and without its controls',
+  onDesk,
+  async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL ?? '', 'company');
+    await page.goto('/taizhang/seaTaiZhang');
+    await expect(view(page).locator('tbody').getByText('≈').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    // A4 across without its margins.
+    await page.setViewportSize({ width: 1046, height: 720 });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(view(page).getByRole('list', { name: 'Colours' })).toBeVisible();
+    for (const name of ['Follow numbers', 'Export'])
+      await expect(view(page).getByRole('button', { name })).toBeHidden();
+    await expect(view(page).getByRole('combobox', { name: 'Group by' })).toBeHidden();
+    await expect(view(page).getByRole('checkbox')).toHaveCount(0);
+    expect(await pixelsTooWide(page)).toBeLessThanOrEqual(0);
+    const lines = await view(page)
+      .locator('tbody td:first-child a, tbody .ledger-short')
+      .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    expect(Math.max(...lines)).toBe(1);
+  },
+);

@@ -150,8 +150,8 @@ const paragraph = (text: string): string[] =>
   text === '' ? [] : [`<p>${escaped(text).replaceAll(/\r?\n/g, '<br>')}</p>`];
 
 /** The number, with the member's own reference. */
-function numberOf({ subscriptionId, number }: Alert, t: TFunction, { ownReference }: Naming): string {
-  const own = ownReference(subscriptionId);
+function numberOf({ subscriptionId, number }: Alert, t: TFunction, naming: Naming): string {
+  const own = naming.ownReference(subscriptionId);
   return own ? t('alerts:mail.own', { number, own }) : number;
 }
 

@@ -100,9 +100,8 @@ function marked(lines: readonly CalibrationLine[], others: readonly CalibrationL
 }
 
 /** The zone in which a source reported the time of a fact. */
-function zoneOf(value: FactValue | null, shipments: readonly Shipment[]): string | null {
-  const times = shipments.flatMap(({ timeline }) => timeline.map(({ time }) => time));
-  return times.find(({ at }) => at === value?.['at'])?.zone ?? null;
+function zoneOf(value: FactValue | null, events: readonly TrackingEvent[]): string | null {
+  return events.find(({ occurred }) => occurred.at === value?.['at'])?.occurred.zone ?? null;
 }
 
 export function previewOf(planned: Planned, change: CalibrationChange, now: Date): CalibrationPreview {
@@ -122,7 +121,7 @@ export function previewOf(planned: Planned, change: CalibrationChange, now: Date
       id: one.id,
       kind: one.kind,
       part: one.part,
-      zone: zoneOf(one.after ?? one.before, [after, before]),
+      zone: zoneOf(one.after ?? one.before, [planned.decided, ...events]),
       before: one.before && { ...one.before },
       after: one.after && { ...one.after },
     })),
