@@ -2,7 +2,6 @@
 import { read, utils } from 'xlsx';
 import { readFile } from 'node:fs/promises';
 import { apiOf, newCompany, signedIn, signInWith } from './support/accounts.ts';
-import { pixelsTooWide } from './support/good-page.ts';
 import { view } from './support/office.ts';
 import { expect, expectGoodPage, expectGoodToo, onDesk, test } from './support/portal.ts';
 
