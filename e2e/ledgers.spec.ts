@@ -1,7 +1,7 @@
 /** A member's ledgers: a file fills one, its rows are grouped, a view is saved, and all rows are taken along. */
 import { read, utils } from 'xlsx';
 import { readFile } from 'node:fs/promises';
-import { apiOf, newCompany, signInWith } from './support/accounts.ts';
+import { apiOf, newCompany, signedIn, signInWith } from './support/accounts.ts';
 import { view } from './support/office.ts';
 import { expect, expectGoodPage, expectGoodToo, onDesk, test } from './support/portal.ts';
 
@@ -33,6 +33,13 @@ test('a new member fills, groups, saves and exports a ledger', onDesk, async ({ 
     await expect(page).toHaveURL(/\/taizhang\/seaTaiZhang/);
     await expect(view(page).getByText('PO-1')).toBeVisible();
     await expect(view(page).getByRole('row').filter({ hasText: 'CSNU6300010' })).toContainText('≈');
+    // What asks for a decision stands on a desk without scrolling sideways, left of the actions.
+    const heads = view(page).getByRole('columnheader');
+    const { x: end } = (await heads.last().boundingBox())!;
+    for (const name of ['Exceptions', 'Status', 'ETA', 'Slip']) {
+      const { x, width } = (await heads.filter({ hasText: name }).boundingBox())!;
+      expect(x + width, name).toBeLessThanOrEqual(end);
+    }
     await expectGoodToo(page);
   });
 
@@ -70,3 +77,28 @@ test('a new member fills, groups, saves and exports a ledger', onDesk, async ({ 
     expect(row?.['To: time zone']).toBeTruthy();
   });
 });
+
+test(
+  'prints a ledger on paper across, with its legend and without its controls',
+  onDesk,
+  async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL ?? '', 'company');
+    await page.goto('/taizhang/seaTaiZhang');
+    await expect(view(page).locator('tbody').getByText('≈').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    // A4 across without its margins.
+    await page.setViewportSize({ width: 1046, height: 720 });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(view(page).getByRole('list', { name: 'Colours' })).toBeVisible();
+    for (const name of ['Follow numbers', 'Export'])
+      await expect(view(page).getByRole('button', { name })).toBeHidden();
+    await expect(view(page).getByRole('combobox', { name: 'Group by' })).toBeHidden();
+    await expect(view(page).getByRole('checkbox')).toHaveCount(0);
+    const table = (await view(page).locator('table').boundingBox())!;
+    expect(table.x + table.width).toBeLessThanOrEqual(1046);
+    const lines = await view(page)
+      .locator('tbody td:first-child a, tbody .ledger-short')
+      .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    expect(Math.max(...lines)).toBe(1);
+  },
+);

@@ -18,6 +18,10 @@ test(
     await dialog.getByLabel('Reason (readers see it)').fill('Another ship sailed');
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await expect(dialog.getByText('What readers will be notified of')).toBeVisible();
+    // Milestones in words, and times with a zone: no code and no raw instant.
+    const changes = dialog.getByRole('list').last();
+    await expect(changes).toContainText(/Departed.+\d{1,2} \w{3} \d{4} \d\d:\d\d/);
+    await expect(changes).not.toContainText(/\bDEPA\b|\dT\d|[a-z]+-[a-z]+-[a-z]+/);
     await dialog.getByRole('button', { name: 'Apply' }).click();
     const row = view(page).getByRole('row', { name: /Another ship sailed/ });
     await expect(row).toContainText('Applied');

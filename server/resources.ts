@@ -2,7 +2,7 @@
 import { airResources, documentArchive } from '#server/air/index.ts';
 import { contentResources } from '#server/content/index.ts';
 import { customerArchive, customerResources, customerWords } from '#server/customers/index.ts';
-import { bookingPart, memberResources } from '#server/members/index.ts';
+import { alertParts, bookingPart, memberResources } from '#server/members/index.ts';
 import { moneyResources, moneyWords } from '#server/money/index.ts';
 import { accountArchive } from '#server/records/export/account.ts';
 import { registerArchives } from '#server/records/export/archives.ts';
@@ -24,7 +24,7 @@ registerResources({
 });
 registerStandards(standardNames);
 registerArchives({
-  account: accountArchive([bookingPart]),
+  account: accountArchive([bookingPart, ...alertParts]),
   customers: customerArchive,
   papers: documentArchive,
 });

@@ -45,6 +45,7 @@ export const membersModule: Module = {
   },
 };
 
+export { alertParts } from './alerts/account-part.ts';
 export { showAlerts, type DemoAlert } from './alerts/demo.ts';
 export { dueHookAlerts, hasHookAlerts, settleHookAlerts, type HookAlert } from './alerts/for-webhooks.ts';
 export { assignChanges } from './changes/assign.ts';

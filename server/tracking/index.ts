@@ -42,6 +42,7 @@ export {
 export { EVERY_FEED } from './ingest/partners.ts';
 export { cutOffCalls } from './lookup/cut-off-calls.ts';
 export { readLanes } from './lookup/lanes.ts';
+export { placeViews } from './lookup/places.ts';
 export { textOfFile } from './lookup/numbers-file.ts';
 export { visibleEvents, visibleRows, type VisibleEvents } from './lookup/visible-events.ts';
 export { fleetMap, type Convoy, type FleetMap } from './map/fleet-map.ts';

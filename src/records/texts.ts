@@ -104,7 +104,7 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
       if (field?.labels)
         return codesIn(text)
           .map((code) => t(optionLabel(resource.key, field, code), { defaultValue: code }))
-          .join(', ');
+          .join(language === 'zh' ? '、' : ', ');
       if (field?.kind === 'file') return fileName(text);
       if (field?.kind === 'weekdays') return weekdayNames(text, language);
       return field?.kind === 'percent' ? `${text} %` : text;

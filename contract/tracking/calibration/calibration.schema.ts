@@ -1,5 +1,6 @@
 /** The calls of the calibration page: events of a number, a decision's preview, its approval and undoing. */
 import { z } from 'zod';
+import { CHANGE_KINDS } from '../changes/kinds.ts';
 import { logQuery, commonQuery } from '#contract/access/account.schema.ts';
 import { instant } from '#contract/core/bounds.ts';
 import { classifier, milestone, referenceKind } from '../event.schema.ts';
@@ -107,8 +108,10 @@ export const calibrationPreview = z.object({
   changes: z.array(
     z.object({
       id: z.string(),
-      kind: z.string(),
+      kind: z.enum(CHANGE_KINDS),
       part: z.string(),
+      /** Of the place where it is true. */
+      zone: z.string().nullable(),
       before: factValue,
       after: factValue,
     }),

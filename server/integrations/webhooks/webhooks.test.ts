@@ -197,6 +197,24 @@ describe('failures', () => {
     expect(ours[0]!.headers['webhook-id']).toBe(ours[1]!.headers['webhook-id']);
   });
 
+  it('include a receiver that stalls: the try ends, and others are not held up', async () => {
+    const { url, received, behave, accept } = await receiver();
+    await aHook(url);
+    behave(({ event }, response) => {
+      if (event.data.number !== 'HOOK1') response.writeHead(204).end();
+    });
+    await changed(app, [{ number: 'HOOK1' }, { number: 'HOOK2' }]);
+    await queueDue({ db: app.database.db, env: app.env });
+    const impatient = { ...webhookChannel, timeoutSeconds: 0.5 };
+    expect(await deliverDue(deps(), [impatient])).toEqual({ sent: 1, failed: 1 });
+    const [stalled] = await app.database.db.select().from(deliveries).where(eq(deliveries.state, 'pending'));
+    expect(stalled).toMatchObject({ attempts: 1, fault: 'no answer within 0.5 s' });
+    accept();
+    clock.pass(6);
+    expect(await send()).toEqual({ sent: 1, failed: 0 });
+    expect(received.filter(({ event }) => event.data.number === 'HOOK1')).toHaveLength(2);
+  });
+
   it('end with 410, abort-message, or a redirect that nobody follows', async () => {
     const { url, received, behave } = await receiver();
     const { id } = await aHook(url);

@@ -9,6 +9,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Lease } from '#server/platform/lease.ts';
 import type { Alert } from './letter.ts';
 import { canReach } from './evaluate.ts';
+import { namingOf, type Naming } from './naming.ts';
 import {
   companyNameOf,
   peopleOf,
@@ -142,6 +143,7 @@ async function depart(
 ): Promise<number> {
   const mailings: Mailing[] = [];
   const dropped: string[] = [];
+  const naming = await namingOf(tx, bundles[0]![0]!.ydid, bundles.flat());
   for (const rows of bundles) {
     const { ydid, recipient: key, channel, bundle } = rows[0]!;
     const recipient = recipientNow(company, rows[0]!);
@@ -151,7 +153,8 @@ async function depart(
     );
     dropped.push(...rows.filter((row) => !wanted.includes(row)).map(({ id }) => id));
     if (recipient === null || wanted.length === 0) continue;
-    mailings.push({ one: { ydid, recipient: key, channel, bundle }, rows: wanted, recipient, at, company });
+    const one = { ydid, recipient: key, channel, bundle };
+    mailings.push({ one, rows: wanted, recipient, at, company, naming });
   }
   if (dropped.length > 0)
     await tx
@@ -187,6 +190,7 @@ export type Mailing = {
   recipient: Recipient;
   at: Date;
   company: CompanyNow;
+  naming: Naming;
 };
 
 /** Somebody who left the company, or has no address any more, is no recipient. */

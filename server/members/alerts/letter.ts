@@ -1,39 +1,32 @@
 /** The mail of one bundle of alerts, as text and HTML in the recipient's language. */
 import type { TFunction } from 'i18next';
-import { formatDateTime } from '#contract/core/format/time.ts';
+import { factDetails, factTime, factTitle } from '#contract/members/alerts/details.ts';
 import { instantIn } from '#contract/members/alerts/match.ts';
-import { kindKey } from '#contract/members/alerts/sentence.ts';
 import { filledText, type TemplateTexts } from '#contract/members/alerts/template.ts';
-import { isMilestone } from '#contract/tracking/milestone.ts';
+import type { Naming } from './naming.ts';
 import type { alerts } from './schema.ts';
 
 export type Alert = typeof alerts.$inferSelect;
 export type Letter = { subject: string; text: string; html: string };
-type Reported = Pick<Alert, 'type' | 'before' | 'after' | 'part' | 'correction' | 'zone' | 'language'>;
+type Reported = Pick<
+  Alert,
+  'type' | 'before' | 'after' | 'part' | 'correction' | 'zone' | 'language' | 'subscriptionId'
+>;
 
 const HOUR = 3_600_000;
 
-/** Title of a fact: its milestone if it has one, else its kind. */
-function titleOf({ type, before, after }: Reported, t: TFunction): string {
-  const { milestone: code } = after ?? before ?? {};
-  return typeof code === 'string' && isMilestone(code) && type.startsWith('milestone.')
-    ? t(`milestones:label.${code}`)
-    : t(kindKey(type));
-}
-
-/** Values that need no label. */
-const SHOWN = ['place', 'vessel', 'voyage', 'flight', 'party', 'day', 'amount', 'currency'] as const;
-
-/** “the ETA changes: 12 Dec 2026 10:00 → 13 Dec 2026 00:00, 14 h later”. */
-export function lineOf(alert: Reported, t: TFunction): string {
+/** “the ETA changes: 12 Dec 2026 10:00 → 13 Dec 2026 00:00 (Rotterdam, UTC+01:00), 14 h later”. */
+export function lineOf(alert: Reported, t: TFunction, naming: Naming): string {
   const { before, after, part, language, zone, type } = alert;
   const what = whatOf(alert, t);
-  const time = (at: string): string =>
-    t('alerts:mail.zoned', { time: formatDateTime(at, language, zone), zone });
+  const value = after ?? before;
+  const words = (key: string, values: Record<string, string | number> = {}) => t(key, values);
+  const reading = { t: words, language, zone, place: naming.place(alert, language) };
+  const time = (at: string): string => factTime(at, value, reading);
   const [was, is] = [instantIn(before), instantIn(after)];
   const details = [
     part,
-    ...SHOWN.map((name) => (after ?? before)?.[name] ?? '').map(String),
+    ...factDetails(type, value, reading),
     is !== null && was !== null && was !== is
       ? t('alerts:mail.change', { before: time(was), after: time(is) })
       : is !== null
@@ -61,6 +54,7 @@ const escaped = (text: string): string =>
 /** `company`: who sends it, for recipients who do not know the portal. `texts`: the company's own. */
 type Sending = {
   texts: TemplateTexts;
+  naming: Naming;
   shipment(alert: Alert): string | null;
   mute(alert: Alert): string | null;
   stop: string | null;
@@ -104,8 +98,8 @@ export function letterOf(unsorted: readonly Alert[], t: TFunction, sending: Send
     ...groups.map((group) => {
       const [link, mute] = [sending.shipment(group[0]!), sending.mute(group[0]!)];
       return [
-        group[0]!.number,
-        ...group.map((row) => `- ${lineOf(row, t)}`),
+        numberOf(group[0]!, t, sending.naming),
+        ...group.map((row) => `- ${lineOf(row, t, sending.naming)}`),
         ...(link ? [link] : []),
         ...(mute ? [t('alerts:mail.mute', { link: mute })] : []),
       ].join('\n');
@@ -117,10 +111,10 @@ export function letterOf(unsorted: readonly Alert[], t: TFunction, sending: Send
     ...pictured(sending),
     ...paragraph(opening),
     ...groups.map((group) => {
-      const number = escaped(group[0]!.number);
+      const number = escaped(numberOf(group[0]!, t, sending.naming));
       const [link, mute] = [sending.shipment(group[0]!), sending.mute(group[0]!)];
       const head = link ? `<a href="${escaped(link)}">${number}</a>` : number;
-      const lines = group.map((row) => `<li>${escaped(lineOf(row, t))}</li>`).join('');
+      const lines = group.map((row) => `<li>${escaped(lineOf(row, t, sending.naming))}</li>`).join('');
       const foot = mute ? `<p><a href="${escaped(mute)}">${escaped(t('alerts:mail.muteLink'))}</a></p>` : '';
       return `<h2>${head}</h2><ul>${lines}</ul>${foot}`;
     }),
@@ -155,12 +149,18 @@ const MOST_NUMBERS = 5;
 const paragraph = (text: string): string[] =>
   text === '' ? [] : [`<p>${escaped(text).replaceAll(/\r?\n/g, '<br>')}</p>`];
 
-type Titling = Pick<Sending, 'texts' | 'company'>;
+/** The number, with the member's own reference. */
+function numberOf({ subscriptionId, number }: Alert, t: TFunction, naming: Naming): string {
+  const own = naming.ownReference(subscriptionId);
+  return own ? t('alerts:mail.own', { number, own }) : number;
+}
 
-function subjectOf(rows: readonly Alert[], count: number, t: TFunction, titling?: Titling): string {
+type Titling = Pick<Sending, 'naming'> & Partial<Pick<Sending, 'texts' | 'company'>>;
+
+function subjectOf(rows: readonly Alert[], count: number, t: TFunction, titling: Titling): string {
   const [first] = rows;
-  const company = titling?.company ?? '';
-  const text = (field: keyof TemplateTexts): string => titling?.texts[field] ?? '';
+  const company = titling.company ?? '';
+  const text = (field: keyof TemplateTexts): string => titling.texts?.[field] ?? '';
   if (first!.bundle === 'digest')
     return (
       filledText(text('subjectDigest'), { count: rows.length, company }) ||
@@ -172,13 +172,13 @@ function subjectOf(rows: readonly Alert[], count: number, t: TFunction, titling?
       filledText(text('subjectMany'), { what, count, company }) ||
       t('alerts:mail.subjectMany', { what, count })
     );
-  const { number } = first!;
+  const number = numberOf(first!, t, titling.naming);
   return filledText(text('subject'), { number, what, company }) || t('alerts:mail.subject', { number, what });
 }
 
 /** The title; a correction says what is not so. */
-function whatOf(alert: Reported, t: TFunction): string {
-  const title = titleOf(alert, t);
+function whatOf(alert: Pick<Reported, 'type' | 'before' | 'after' | 'correction'>, t: TFunction): string {
+  const title = factTitle(alert.type, alert.after ?? alert.before, (key, values = {}) => t(key, values));
   if (!alert.correction) return title;
   const what = alert.after === null ? t('alerts:mail.not', { what: title }) : title;
   return t('alerts:mail.correction', { what });
@@ -192,16 +192,17 @@ const MOST_LINES = 4;
 export function noticeOf(
   unsorted: readonly Alert[],
   t: TFunction,
+  naming: Naming,
 ): { title: string; body: string; what: string } {
   const rows = inOrder(unsorted);
   const shipments = new Set(rows.map(({ subscriptionId }) => subscriptionId)).size;
   const lines = rows.slice(0, MOST_LINES).map((row) => {
-    const what = lineOf(row, t);
-    return shipments > 1 ? t('alerts:mail.subject', { number: row.number, what }) : what;
+    const what = lineOf(row, t, naming);
+    return shipments > 1 ? t('alerts:mail.subject', { number: numberOf(row, t, naming), what }) : what;
   });
   const body = lines.join('\n') + (rows.length > MOST_LINES ? ' …' : '');
   return {
-    title: clipped(subjectOf(rows, shipments, t), 120),
+    title: clipped(subjectOf(rows, shipments, t, { naming }), 120),
     body: clipped(body, 600),
     what: clipped(whatOf(rows[0]!, t), 150),
   };

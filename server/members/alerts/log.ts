@@ -9,6 +9,7 @@ import { deliveries } from '#server/platform/outbound/schema.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { subscription } from '../schema.ts';
 import { companyOf, recipientNow } from './depart.ts';
+import { namingOf } from './naming.ts';
 import { queueMails } from './queue-mail.ts';
 import { canReach } from './evaluate.ts';
 import type { Alert } from './letter.ts';
@@ -111,7 +112,10 @@ export async function resend(db: Db, env: Env, owner: number, id: string, at: Da
       .for('update');
     if (sent?.state === 'pending') throw new Refused('wrongState');
     if (sent?.state === 'dead' || sent?.state === 'manual') await replay(tx, mailChannel, [delivery], owner);
-    else await queueMails(tx, env, [{ one, rows: wanted, recipient, at, company }]);
+    else {
+      const naming = await namingOf(tx, owner, wanted);
+      await queueMails(tx, env, [{ one, rows: wanted, recipient, at, company, naming }]);
+    }
   });
 }
 

@@ -100,14 +100,38 @@ it('reaches a mail server with id, thread, unsubscription, text and HTML', async
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(header('auto-submitted')).toBe('auto-generated');
   expect(mail.subject).toBe('SMTP1: a hold is placed');
-  expect(mail.text).toContain('- a hold is placed');
-  expect(mail.html).toContain('<li>a hold is placed</li>');
+  expect(mail.text).toContain('- a hold is placed: Customs hold');
+  expect(mail.html).toContain('<li>a hold is placed: Customs hold</li>');
 
   await office.changed(row, { type: 'hold.placed', fact: 'another', after: { code: 'customsHold' } });
   await office.work('2026-12-12T09:00:00Z');
   await office.work('2026-12-12T09:01:00Z');
   await deliver();
   expect((await mailAt(1)).inReplyTo).toBe(mail.messageId);
+});
+
+it('names own reference and places to the member, and no reference to an outsider', async () => {
+  const person = await office.person();
+  const row = await office.subscription('PLACED1', { ownReference: 'PO 4711' });
+  await office.rule(person.id, {
+    facts: [{ kind: 'milestone.reached' }],
+    recipients: [{ to: 'me' }, { to: 'address', mail: 'consignee@example.invalid', language: 'tr' }],
+  });
+  await office.changed(row, {
+    type: 'milestone.reached',
+    after: { milestone: 'DSCH', place: 'NLRTM', at: '2026-12-11T10:00:00.000Z' },
+  });
+  await office.work('2026-12-12T06:00:00Z');
+  await office.work('2026-12-12T06:01:00Z');
+  await deliver();
+  const mailTo = (address: string) => mailAt(arrived.findIndex(({ to }) => to[0] === address));
+  const mine = await mailTo(person.mail);
+  const theirs = await mailTo('consignee@example.invalid');
+  expect(mine.subject).toBe('PLACED1 (PO 4711): Discharged');
+  expect(mine.text).toContain('Discharged: Rotterdam (NLRTM), 11 Dec 2026 11:00 (UTC+01:00)');
+  expect(theirs.subject).toMatch(/^PLACED1: /);
+  expect(theirs.text).toContain('Rotterdam (NLRTM), 11 Ara 2026 11:00 (UTC+01:00)');
+  expect(theirs.text).not.toContain('4711');
 });
 
 it('writes a company’s own texts, with values in place of placeholders and nothing of them as HTML', async () => {

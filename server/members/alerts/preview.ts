@@ -9,8 +9,9 @@ import type { Db } from '#server/platform/db/client.ts';
 import { trackingChanges } from '#server/tracking/index.ts';
 import { changesSince, type OwnerChange } from '../changes/since.ts';
 import { memberChanges } from '../schema.ts';
-import { Bases, wantedFor, type Setting } from './evaluate.ts';
+import { Bases, wantedFor, type Setting, type Wanted } from './evaluate.ts';
 import { lineOf } from './letter.ts';
+import { namingOf } from './naming.ts';
 import { peopleOf, stopsOf } from './people.ts';
 import { bundleOf, subjectsOf } from './subjects.ts';
 
@@ -44,7 +45,7 @@ export async function previewRule(
     stops: await stopsOf(db, owner),
     bases: new Bases(),
   };
-  const samples: z.output<typeof preview>['samples'] = [];
+  const samples: (OwnerChange & { first: Wanted; recipients: string[] })[] = [];
   const [mails, shipments] = [new Set<string>(), new Set<string>()];
   let alerts = 0;
   for (const change of changes) {
@@ -62,20 +63,22 @@ export async function previewRule(
       mails.add(`${recipient.key} ${bundle} ${departure.at.toISOString().slice(0, 16)}`);
     }
     const recipients = wanted.map(({ recipient }) => recipient.name);
-    samples.push({
-      at: change.at.toISOString(),
-      number: change.number,
-      text: lineOf({ ...change, before: first.before, correction: false, language, zone }, t),
-      severity: first.severity,
-      recipients: [...new Set(recipients)],
-    });
+    samples.push({ ...change, first, recipients: [...new Set(recipients)] });
   }
+  const shown = samples.slice(-SAMPLES).toReversed();
+  const naming = await namingOf(db, owner, shown);
   return {
     alerts,
     mails: mails.size,
     shipments: shipments.size,
     cut,
-    samples: samples.slice(-SAMPLES).toReversed(),
+    samples: shown.map(({ first: { before, severity }, recipients, ...change }) => ({
+      at: change.at.toISOString(),
+      number: change.number,
+      text: lineOf({ ...change, before, correction: false, language, zone }, t, naming),
+      severity,
+      recipients,
+    })),
   };
 }
 

@@ -54,7 +54,7 @@ async function deliveryOf(
   link: RecipientLink,
   thread: readonly string[],
 ) {
-  const { one, rows, recipient, at, company } = mailing;
+  const { one, rows, recipient, at, company, naming } = mailing;
   const stop = stopLink(env, link.token);
   const outsider = !one.recipient.startsWith('user:');
   const read = (outsider && link.language) || recipient.language;
@@ -71,6 +71,8 @@ async function deliveryOf(
     company: company.name,
     logo: logoLink(env, company.logo),
     texts: await company.texts(read),
+    // The member's own reference is nothing to an outsider.
+    naming: outsider ? { ...naming, ownReference: () => null } : naming,
     outsider,
   });
   const references = thread.map((delivery) => messageIdOf(env, delivery));

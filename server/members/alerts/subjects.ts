@@ -7,6 +7,7 @@ import { trackingSummaries } from '#server/tracking/index.ts';
 import { memberOwners, subscription } from '../schema.ts';
 
 export type Subject = Scoped & {
+  ownReference: string | null;
   followers: string | null;
   /** The vessel's voyage or the flight that carries it. */
   conveyance: string | null;
@@ -59,6 +60,7 @@ export async function subjectsOf(
           carrier: row.carrier ?? summary?.reportingCarrier ?? null,
           origin: summary?.origin ?? null,
           destination: summary?.destination ?? null,
+          ownReference: row.ownReference,
           followers: row.followers,
           conveyance: carried && `conveyance ${carried}`,
         },

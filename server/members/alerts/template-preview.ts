@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Language } from '#contract/core/settings.ts';
 import type { PREVIEW_MAILS, TemplateTexts } from '#contract/members/alerts/template.ts';
 import { letterOf, type Alert, type Letter } from './letter.ts';
+import { NO_NAMES } from './naming.ts';
 
 const ID = '00000000-0000-4000-8000-00000000000';
 const AT = '2026-12-12T10:00:00.000Z';
@@ -65,6 +66,7 @@ export function previewLetter({ mail, texts, language, company }: Previewed, t: 
   };
   return letterOf(rows[mail], t, {
     texts,
+    naming: NO_NAMES,
     company,
     logo: null,
     outsider: false,

@@ -203,6 +203,76 @@ describe('the change log', () => {
   });
 });
 
+describe('the same messages', () => {
+  const orders = [
+    [0, 1, 2, 3, 4, 5],
+    [5, 4, 3, 2, 1, 0],
+    [3, 0, 5, 1, 4, 2],
+    [0, 1, 1, 0, 2, 3, 2, 4, 5, 4, 5, 3],
+  ];
+  const boxes = ['MSCU7777010', 'MSCU7777025', 'MSCU7777030', 'MSCU7777046'];
+  /** The second arrival corrects the first; the third is retracted. */
+  const messages = (number: string, box: string) => {
+    const own = (id: string, reported: string, extra: object = {}) => ({
+      references: [],
+      equipmentReference: box,
+      eventID: `${number}-${id}`,
+      eventCreatedDateTime: reported,
+      ...extra,
+    });
+    const eta = (reported: string, eventDateTime: string) =>
+      arrival(own('eta', reported, { eventDateTime }), number);
+    return [
+      confirmation(own('conf', '2026-02-20T08:00:00Z'), number),
+      loading(own('load', '2026-03-01T12:00:00Z'), number),
+      departure(own('depa', '2026-03-02T12:00:00Z'), number),
+      eta('2026-03-03T08:00:00Z', '2026-03-30T08:00:00Z'),
+      eta('2026-03-05T08:00:00Z', '2026-04-02T08:00:00Z'),
+      arrival(
+        own('gone', '2026-03-06T08:00:00Z', {
+          eventClassifierCode: 'ACT',
+          eventDateTime: '2026-03-06T07:00:00Z',
+        }),
+        number,
+      ),
+    ];
+  };
+
+  // Over 5 s: each message is read, and its summary written, in a database.
+  test('end the same in any order, repeated, and with one retracted', async () => {
+    const { db } = app.database;
+    const ends: unknown[] = [];
+    for (const [index, order] of orders.entries()) {
+      const number = `ORDERBKG${String(index).padStart(5, '0')}`;
+      const box = boxes[index]!;
+      const all = messages(number, box);
+      await follow(ours, number);
+      await refresh();
+      for (const at of order) {
+        await send(all[at]);
+        await refresh();
+      }
+      await db.execute(`update tracking_events set state = 'retracted' where source_id = '${number}-gone'`);
+      await markAll(db);
+      await refresh();
+      const [row] = await db.select().from(trackingSummaries).where(eq(trackingSummaries.value, number));
+      const log = await db
+        .select()
+        .from(trackingChanges)
+        .where(and(eq(trackingChanges.value, number), eq(trackingChanges.visibility, row!.visibility)))
+        .orderBy(asc(trackingChanges.number));
+      const { eta, firstEta, etd, atd, ata, milestone, phase, state, slipMinutes, exceptions } = row!;
+      const summary = { eta, firstEta, etd, atd, ata, milestone, phase, state, slipMinutes, exceptions };
+      const facts = replay(log.map((one) => ({ ...one, kind: one.change })));
+      ends.push(
+        JSON.parse(JSON.stringify({ summary, facts }).replaceAll(box, 'BOX').replaceAll(number, 'BOOKING')),
+      );
+      expect((ends[index] as { facts: object }).facts).not.toEqual({});
+    }
+    for (const end of ends) expect(end).toEqual(ends[0]);
+  }, 120_000);
+});
+
 type Step = { event: number; hour: number; version: number; again: boolean };
 const step: fc.Arbitrary<Step> = fc.record({
   event: fc.integer({ min: 0, max: 4 }),

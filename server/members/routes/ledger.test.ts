@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LedgerGroups, LedgerMap, Overview } from '#contract/members/overview.schema.ts';
+import { nextRun } from '#contract/records/exports/schedule.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { deliveries } from '#server/platform/outbound/schema.ts';
 import { mailPayload } from '#server/platform/outbound/channels/mail.ts';
 import { beginDue } from '#server/records/export/schedules.ts';
+import { exportSchedules } from '#server/records/schema/exports.ts';
 import { workOnExports } from '#server/records/export/work.ts';
 import { localIn } from '#server/records/query.ts';
 import { readWorkbook } from '#server/records/import/workbook.ts';
@@ -233,6 +235,58 @@ describe('a ledger', () => {
     const { rows } = await readWorkbook(Buffer.from(mail!.attachments![0]!.base64, 'base64'));
     expect(rows.map(({ cells }) => String(cells[0]))).toEqual(['Number', CONTAINER, QUIET, BOOKING]);
   });
+
+  test.each([
+    // 2027-03-14 is a Sunday; in Istanbul, three hours ahead of UTC, the time is the next morning.
+    ['daily', '2027-03-14T20:00:00Z', '2027-03-15T04:00:00.000Z'],
+    ['weekly', '2027-03-14T20:00:00Z', '2027-03-17T04:00:00.000Z'],
+  ] as const)(
+    'is sent %s at the time of the zone, with the dates of the places in its workbook',
+    async (frequency, made, due) => {
+      const { db } = app.database;
+      await db.delete(exportSchedules);
+      await db.delete(deliveries);
+      const request = {
+        kind: 'list',
+        resource: 'ledger',
+        format: 'xlsx',
+        query: { number: CONTAINER },
+        columns: ['number', 'etd', 'eta'],
+      };
+      const json = {
+        request,
+        frequency,
+        weekday: 3,
+        time: '07:00',
+        zone: 'Europe/Istanbul',
+        deliver: 'mail',
+      };
+      const { status } = await call(app, `${BASE}/exportschedules`, {
+        method: 'POST',
+        token: ours.token,
+        json,
+      });
+      expect(status).toBe(201);
+      await db.update(exportSchedules).set({ nextAt: nextRun(json, new Date(made)) });
+      const sentBy = async (now: number) => {
+        await beginDue(db, new Date(now));
+        await workOnExports({ ...app, logger: app.log }, new AbortController().signal);
+        const rows = await db.select().from(deliveries).where(eq(deliveries.channel, 'mail'));
+        return rows.map(({ payload }) => mailPayload.parse(payload));
+      };
+      expect(await sentBy(Date.parse(due) - 1)).toEqual([]);
+      const [mail, ...rest] = await sentBy(Date.parse(due));
+      expect(rest).toEqual([]);
+      const { rows } = await readWorkbook(Buffer.from(mail!.attachments![0]!.base64, 'base64'));
+      const [head, row] = rows.map(({ cells }) => cells.map(String));
+      expect(head).toEqual(['Number', 'ETD', 'From: time zone', 'ETA', 'To: time zone']);
+      expect([row?.[0], row?.[4]]).toEqual([CONTAINER, 'Europe/Amsterdam']);
+      expect(row?.[3]).toMatch(/^2026-03-30[T ]08:00/);
+      // The next one is a day, or a week, later.
+      const [{ nextAt } = { nextAt: null }] = await db.select().from(exportSchedules);
+      expect(nextAt!.getTime() - Date.parse(due)).toBe((frequency === 'daily' ? 1 : 7) * 86_400_000);
+    },
+  );
 
   test('leaves out what a partner hides, before anything is derived again', async () => {
     const { db } = app.database;

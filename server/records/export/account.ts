@@ -12,12 +12,12 @@ import { fileIn } from './content.ts';
 import { columnsOf, sheetOf, type Wording } from './list.ts';
 import { allIdsOf, rowsOf, type Ids } from './rows.ts';
 
-/** Rows of a domain that are no resource. */
+/** What a domain stores besides its resources. */
 export type AccountPart = {
   name: string;
   /** The function key that the reader must hold. */
   needs: string;
-  rows: (db: Db, actor: Actor) => PromiseLike<readonly unknown[]>;
+  rows: (db: Db, actor: Actor) => PromiseLike<object>;
 };
 
 /** Registered by server/resources.ts with what the domains add. */

@@ -3,6 +3,7 @@ import { allows, type Actor } from '#contract/access/access.ts';
 import type { ExportFormat, ExportRequest, InnerFormat } from '#contract/records/api/exports.ts';
 import { resources } from '#contract/resources.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
+import { dayIn } from '#contract/core/format/time.ts';
 import { EXPORT_NAME_ZIP } from '#contract/core/settings.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { csvChunks } from '#server/platform/files/csv.ts';
@@ -35,7 +36,11 @@ export async function contentOf(
     request.kind === 'lists'
       ? severalLists(database, request.resources, request.inside, actor, wording, tell)
       : archiveOf(request).files(database, request, actor, wording, tell);
-  return { name: `${EXPORT_NAME_ZIP}.zip`, type: ZIP_TYPE, stream: zipStream(entries) };
+  const name =
+    request.kind === 'account'
+      ? `porthole-data-${dayIn(new Date().toISOString(), wording.zone)}`
+      : EXPORT_NAME_ZIP;
+  return { name: `${name}.zip`, type: ZIP_TYPE, stream: zipStream(entries) };
 }
 
 async function oneList(

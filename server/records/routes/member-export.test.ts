@@ -42,6 +42,9 @@ describe('the archive of an account', () => {
     const [line] = (await call(app, PATH, { token: member.token })).body as ExportLine[];
     expect(line).toMatchObject({ id: first.id, state: 'ready', format: 'zip' });
     const file = await download(member.token, first.id);
+    expect(file.headers['content-disposition']).toMatch(
+      /^attachment; filename="porthole-data-\d{4}-\d\d-\d\d\.zip"$/,
+    );
     const zip = await JSZip.loadAsync(file.rawPayload);
     expect(Object.keys(zip.files)).toEqual(
       expect.arrayContaining(['account.json', 'bookingRequests.json', 'party.json', 'party.xlsx']),

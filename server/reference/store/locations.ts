@@ -1,7 +1,7 @@
 /** Places that are not built in, from an imported UN/LOCODE list. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { StandardNames } from '#contract/reference/entry.ts';
-import type { Db } from '#server/platform/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { standardDatasets, standardEntries } from '../schema/standards.ts';
 
 export type Location = {
@@ -13,7 +13,7 @@ export type Location = {
 };
 
 /** Returns the locations of UN/LOCODEs (capital letters) by code; unknown codes are missing. */
-export async function locationsOf(db: Db, codes: readonly string[]): Promise<Map<string, Location>> {
+export async function locationsOf(db: Db | Tx, codes: readonly string[]): Promise<Map<string, Location>> {
   const locations = new Map<string, Location>();
   if (codes.length === 0) return locations;
   const { code, nameEn, nameZh, nameTr, country, latitude, longitude } = standardEntries;

@@ -10,7 +10,7 @@ import type { CalibrationChange } from '#contract/tracking/calibration/calibrati
 import { isSameEvent } from '#contract/tracking/event-identity.ts';
 import type { EventReference, StoredEvent, TrackingEvent } from '#contract/tracking/event.ts';
 import { changesBetween } from '#contract/tracking/changes/changes-between.ts';
-import { factsOf } from '#contract/tracking/changes/facts.ts';
+import { factsOf, type FactValue } from '#contract/tracking/changes/facts.ts';
 import { deriveShipment } from '#contract/tracking/shipment/derive.ts';
 import type { Reference, Shipment } from '#contract/tracking/shipment/shipment.ts';
 import { summarise } from '#contract/tracking/summary/summarise.ts';
@@ -99,6 +99,11 @@ function marked(lines: readonly CalibrationLine[], others: readonly CalibrationL
   return lines.map((line) => ({ ...line, differs: !known.has(lineKey(line)) }));
 }
 
+/** The zone in which a source reported the time of a fact. */
+function zoneOf(value: FactValue | null, events: readonly TrackingEvent[]): string | null {
+  return events.find(({ occurred }) => occurred.at === value?.['at'])?.occurred.zone ?? null;
+}
+
 export function previewOf(planned: Planned, change: CalibrationChange, now: Date): CalibrationPreview {
   const at = now.toISOString();
   const { reference, events } = planned;
@@ -116,6 +121,7 @@ export function previewOf(planned: Planned, change: CalibrationChange, now: Date
       id: one.id,
       kind: one.kind,
       part: one.part,
+      zone: zoneOf(one.after ?? one.before, [planned.decided, ...events]),
       before: one.before && { ...one.before },
       after: one.after && { ...one.after },
     })),

@@ -2,7 +2,7 @@
 import type { Place } from '#contract/tracking/event.ts';
 import type { ChainPart, JourneySummary, PlaceView } from '#contract/tracking/pages/result.ts';
 import type { Shipment } from '#contract/tracking/shipment/shipment.ts';
-import type { Db } from '#server/platform/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Language } from '#contract/core/settings.ts';
 import {
   airportByCode,
@@ -30,7 +30,7 @@ export const placesOf = (
 
 /** The places with a UN/LOCODE, airports by IATA code, and known stations by name. */
 export async function placeViews(
-  db: Db,
+  db: Db | Tx,
   places: readonly (Place | null)[],
 ): Promise<Record<string, PlaceView>> {
   const placesByCode = new Map<string, Place>();

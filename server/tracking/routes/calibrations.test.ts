@@ -176,6 +176,9 @@ describe('calibration', () => {
     expect(moved(before)).toEqual([['DEPA', '2026-03-01T12:00:00.000Z']]);
     expect(moved(after)).toEqual([['DEPA', '2026-03-02T12:00:00.000Z']]);
     expect(changes.map(({ kind }) => kind)).toContain('milestone.reached');
+    // A correction keeps the zone that the source reported; a fact without a time has none.
+    for (const { kind, zone, after: is, before: was } of changes)
+      expect(zone, kind).toBe((is ?? was)?.['at'] === undefined ? null : before[0]!.zone);
     expect(await at()).toBe('2026-03-01T12:00:00.000Z');
   });
 

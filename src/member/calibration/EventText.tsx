@@ -7,11 +7,13 @@ type Named = Pick<CalibrationEvent, 'milestone' | 'code' | 'classifier'>;
 
 export function EventName({ event: { milestone, code, classifier } }: { event: Named }) {
   const { t } = useTranslation(['calibration', 'milestones']);
+  const key = milestone ? `milestones:label.${milestone}` : `milestones:code.${code}`;
+  const text = t(key, { defaultValue: code });
   return (
     <>
-      {milestone ? t(`milestones:label.${milestone}`) : code}{' '}
+      {text}{' '}
       <span className="soft small">
-        {milestone && `${code} · `}
+        {text !== code && `${code} · `}
         {t(`classifier.${classifier}`)}
       </span>
     </>

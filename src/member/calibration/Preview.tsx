@@ -1,6 +1,10 @@
 /** The shipment without and with a correction, side by side, and what readers will be notified of. */
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/core/settings.ts';
+import { factDetails, factTitle } from '#contract/members/alerts/details.ts';
+import { instantIn } from '#contract/members/alerts/match.ts';
+import type { ChangeKind } from '#contract/tracking/changes/kinds.ts';
 import type {
   CalibrationLine,
   CalibrationPreview,
@@ -9,7 +13,7 @@ import type {
 import { EventName, EventTimeText } from './EventText.tsx';
 
 export function Preview({ preview: { before, after, changes } }: { preview: CalibrationPreview }) {
-  const { t } = useTranslation(['calibration', 'alerts']);
+  const { t } = useTranslation(['calibration', 'alerts', 'milestones']);
   return (
     <div className="calibration-preview" aria-live="polite">
       <div className="calibration-columns">
@@ -21,10 +25,13 @@ export function Preview({ preview: { before, after, changes } }: { preview: Cali
         <p className="soft">{t('preview.none')}</p>
       ) : (
         <ul>
-          {changes.map(({ id, kind, part, before: was, after: is }) => (
+          {changes.map(({ id, kind, part, zone, before: was, after: is }) => (
             <li key={id}>
-              <strong>{t(`alerts:kind.${kind.replaceAll('.', '-')}`)}</strong> {part}{' '}
-              <span className="soft">{valueText(was)}</span> → {valueText(is)}
+              <strong>{factTitle(kind, is ?? was, (key, values = {}) => t(key, values))}</strong> {part}{' '}
+              <span className="soft">
+                <FactText kind={kind} value={was} zone={zone} />
+              </span>{' '}
+              → <FactText kind={kind} value={is} zone={zone} />
             </li>
           ))}
         </ul>
@@ -33,12 +40,25 @@ export function Preview({ preview: { before, after, changes } }: { preview: Cali
   );
 }
 
-const valueText = (value: ChangedValue): string =>
-  value === null
-    ? '—'
-    : Object.values(value)
-        .filter((one) => one !== null && one !== '')
-        .join(' · ') || '—';
+/** A fact before or after a change: its values, and its time in the zone of its place. */
+function FactText({ kind, value, zone }: { kind: ChangeKind; value: ChangedValue; zone: string | null }) {
+  const { t, i18n } = useTranslation(['alerts', 'milestones', 'ledger', 'terminal']);
+  if (value === null) return <>—</>;
+  const reading = {
+    t: (key: string, values = {}) => t(key, values),
+    language: i18n.language as Language,
+    zone: zone ?? 'UTC',
+    place: zone === null ? null : { code: '', name: '', zone },
+  };
+  const details = factDetails(kind, value, reading).join(t('alerts:mail.comma'));
+  const at = instantIn(value);
+  return (
+    <>
+      {details} {at !== null && <EventTimeText at={at} zone={zone} />}
+      {!details && at === null && '—'}
+    </>
+  );
+}
 
 function Lines({ title, lines }: { title: string; lines: readonly CalibrationLine[] }) {
   const { t } = useTranslation('calibration');

@@ -138,7 +138,7 @@ function Tools({ state, onChange }: ListBody) {
   const { t } = useTranslation('ledger');
   const view = viewOf(state.as);
   return (
-    <div className="ledger-tools no-print">
+    <div className="ledger-tools">
       <Segmented<View>
         aria-label={t('view.label')}
         value={view}

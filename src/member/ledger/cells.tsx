@@ -53,7 +53,7 @@ export function slipText(minutes: number, t: TFunction): string {
 export function Slip({ minutes, t }: { minutes: number; t: TFunction }) {
   if (Math.abs(minutes) < SLIP_SHOWN_MINUTES)
     return <span className="badge finished">{t('ledger:slip.onTime')}</span>;
-  return <span className={`badge ${minutes > 0 ? 'late' : ''}`}>{slipText(minutes, t)}</span>;
+  return <span className={`badge ledger-short ${minutes > 0 ? 'late' : ''}`}>{slipText(minutes, t)}</span>;
 }
 
 export function DaysLeft({ days, t }: { days: number; t: TFunction }) {
@@ -63,7 +63,9 @@ export function DaysLeft({ days, t }: { days: number; t: TFunction }) {
       : days === 0
         ? t('ledger:left.today')
         : t('ledger:left.days', { count: days });
-  return <span className={`badge ${days <= 0 ? 'stopped' : days <= 3 ? 'late' : ''}`}>{text}</span>;
+  return (
+    <span className={`badge ledger-short ${days <= 0 ? 'stopped' : days <= 3 ? 'late' : ''}`}>{text}</span>
+  );
 }
 
 type TimeCell = { record: LedgerEntry; expected: string; actual: string; zone: string; name: string };
@@ -74,10 +76,10 @@ function Expected({ record, expected, actual, zone, name }: TimeCell) {
   const at = done || plainText(record[expected]);
   if (at === '') return null;
   return (
-    <>
+    <span className="ledger-short">
       <span aria-hidden="true">{done ? '● ' : '≈ '}</span>
       <LocalInstant at={at} place={name} zone={plainText(record[zone]) || undefined} />
-    </>
+    </span>
   );
 }
 

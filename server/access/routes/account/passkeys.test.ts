@@ -5,7 +5,7 @@ import { hashPassword } from '../../accounts/passwords.ts';
 import { aDevice } from '../../accounts/passkeys/testing/device.ts';
 import { signInLog, users } from '../../schema.ts';
 import { call, testApp } from '#server/test/app.ts';
-import { aPerson, type TestPerson } from '#server/test/people.ts';
+import { aCompany, aPerson, type TestPerson } from '#server/test/people.ts';
 import { eq } from 'drizzle-orm';
 
 const ORIGIN = 'https://portal.example';
@@ -83,7 +83,9 @@ it('adds no passkey by another member’s challenge, and removes none of theirs'
   const [theirs] = await listed(stranger);
   const remove = (person: TestPerson) =>
     call(app, `${OWN}/${theirs!.id}`, { method: 'DELETE', token: person.token });
-  expect((await remove(me)).body).toMatchObject({ code: 10005 });
+  const otherCompany = await aPerson(app, await aCompany(app), ['administrator']);
+  for (const person of [me, otherCompany]) expect((await remove(person)).body).toMatchObject({ code: 10005 });
+  expect(await listed(otherCompany)).toEqual([]);
   expect((await remove(stranger)).body).toMatchObject({ success: true });
   expect(await listed(stranger)).toEqual([]);
 });

@@ -66,7 +66,7 @@ it('shows an alert in each browser of its recipient, encrypted, and signed by th
   });
   expect(opened[0]).toMatchObject({
     title: 'PUSH1: a hold is placed',
-    body: 'a hold is placed',
+    body: 'a hold is placed: Customs hold',
     url: expect.stringContaining('PUSH1'),
     language: 'en',
   });

@@ -17,7 +17,7 @@ export function pageOfRows(rows: readonly Alert[]): string {
   return isOne ? pathOf('queryQuery', {}, { number: first!.number }) : pathOf('systemMessage');
 }
 
-export async function queuePush(tx: Tx, { one, rows, recipient, at }: Mailing): Promise<void> {
+export async function queuePush(tx: Tx, { one, rows, recipient, at, naming }: Mailing): Promise<void> {
   const userId = one.recipient.slice('user:'.length);
   const browsers = await tx
     .select()
@@ -25,7 +25,7 @@ export async function queuePush(tx: Tx, { one, rows, recipient, at }: Mailing): 
     .where(eq(alertBrowsers.userId, userId))
     .orderBy(asc(alertBrowsers.createdAt));
   const localised = rows.map((row) => ({ ...row, language: recipient.language }));
-  const { title, body } = noticeOf(localised, textsIn(recipient.language));
+  const { title, body } = noticeOf(localised, textsIn(recipient.language), naming);
   const [id = null] = await enqueueDeliveries(
     tx,
     pushChannel,

@@ -35,7 +35,7 @@ it('shows a person their own alerts, which others neither see nor mark', async (
   await office!.work('2026-12-10T09:00:00Z');
   const [alert, ...rest] = await inboxOf(me!);
   expect(rest).toEqual([]);
-  expect(alert).toMatchObject({ text: 'a hold is placed', read: false });
+  expect(alert).toMatchObject({ text: 'a hold is placed: Customs hold', read: false });
   for (const person of [colleague!, stranger!]) {
     expect(await inboxOf(person)).toEqual([]);
     const json = { ids: [alert!.id], mark: 'archive' };

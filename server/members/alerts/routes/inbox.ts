@@ -13,6 +13,7 @@ import { done, success } from '#server/platform/http/envelope.ts';
 import { pageOf } from '#server/platform/http/paging.ts';
 import { inboxOf, mark, mute, threadsOf, unreadCount, type Reader } from '../inbox.ts';
 import { lineOf } from '../letter.ts';
+import { namingOf } from '../naming.ts';
 import { reportedOf } from './presented.ts';
 
 const BASE = `${API_BASE}/api/v1/alert`;
@@ -51,11 +52,17 @@ export default async function inboxRoutes(instance: FastifyInstance) {
     },
     async (request, reply) => {
       const { _start, _end, ...filter } = request.query;
-      const { rows, total } = await inboxOf(db, readerOf(request), filter, pageOf({ _start, _end, q: '' }));
+      const reader = readerOf(request);
+      const { rows, total } = await inboxOf(db, reader, filter, pageOf({ _start, _end, q: '' }));
       void reply.header('x-total-count', total);
+      const naming = await namingOf(
+        db,
+        reader.owner,
+        rows.map(({ alert }) => alert),
+      );
       return success(
         rows.map(({ alert, mode }) => ({
-          ...reportedOf(alert, request),
+          ...reportedOf(alert, request, naming),
           mode,
           read: alert.readAt !== null,
           archived: alert.archivedAt !== null,
@@ -77,15 +84,21 @@ export default async function inboxRoutes(instance: FastifyInstance) {
     async (request, reply) => {
       const { _start, _end, ...filter } = request.query;
       const page = pageOf({ _start, _end, q: '' });
-      const { threads, total } = await threadsOf(db, readerOf(request), filter, page);
+      const reader = readerOf(request);
+      const { threads, total } = await threadsOf(db, reader, filter, page);
       void reply.header('x-total-count', total);
+      const naming = await namingOf(
+        db,
+        reader.owner,
+        threads.map(({ alert }) => alert),
+      );
       return success(
         threads.map(({ alert, ...thread }) => ({
           ...thread,
           number: alert.number,
           at: alert.at.toISOString(),
           severity: alert.severity,
-          text: lineOf({ ...alert, language: request.language }, request.t),
+          text: lineOf({ ...alert, language: request.language }, request.t, naming),
         })),
       );
     },

@@ -12,6 +12,7 @@ import { pageOf } from '#server/platform/http/paging.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { resume } from '../links.ts';
 import { logOf, logTriesOf, resend, stopListOf } from '../log.ts';
+import { namingOf } from '../naming.ts';
 import { namesOf } from '../people.ts';
 import { endAlertShare, sharesOf } from '../shares.ts';
 import { reportedOf, whyOf } from './presented.ts';
@@ -51,9 +52,14 @@ export default async function alertLogRoutes(instance: FastifyInstance) {
       void reply.header('x-total-count', total);
       const why = await whyOf(db, owner, request);
       const name = await namesOf(db, owner, usual);
+      const naming = await namingOf(
+        db,
+        owner,
+        rows.map(({ alert }) => alert),
+      );
       return success(
         rows.map(({ alert, result, tries, fault, receiver }) => ({
-          ...reportedOf(alert, request),
+          ...reportedOf(alert, request, naming),
           channel: alert.channel,
           recipient: alert.channel === 'webhook' ? (receiver ?? '–') : name(alert.recipient),
           why: why(alert),

@@ -4,10 +4,11 @@ import { FOLLOWERS_RULE, type AlertRule } from '#contract/members/alerts/rule.ts
 import { ruleSentence } from '#contract/members/alerts/sentence.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { lineOf, type Alert } from '../letter.ts';
+import type { Naming } from '../naming.ts';
 import { rulesOf, type RuleRow } from '../rules.ts';
 import { numbersOf } from '../subjects.ts';
 
-export const reportedOf = (alert: Alert, { t, language }: FastifyRequest) => ({
+export const reportedOf = (alert: Alert, { t, language }: FastifyRequest, naming: Naming) => ({
   id: alert.id,
   subscriptionId: alert.subscriptionId,
   number: alert.number,
@@ -19,7 +20,7 @@ export const reportedOf = (alert: Alert, { t, language }: FastifyRequest) => ({
   events: alert.events,
   severity: alert.severity,
   correction: alert.correction,
-  text: lineOf({ ...alert, language }, t),
+  text: lineOf({ ...alert, language }, t, naming),
   at: alert.at.toISOString(),
 });
 

@@ -13,11 +13,11 @@ import { wechatChannel } from './channel.ts';
 export async function queueWechat(
   tx: Tx,
   { PUBLIC_URL }: Env,
-  { one, rows, recipient, at }: Mailing,
+  { one, rows, recipient, at, naming }: Mailing,
 ): Promise<void> {
   const { language, zone, name } = recipient;
   const localised = rows.map((row) => ({ ...row, language }));
-  const { what } = noticeOf(localised, textsIn(language));
+  const { what } = noticeOf(localised, textsIn(language), naming);
   const numbers = [...new Set(rows.map(({ number }) => number))];
   const id = await enqueueDelivery(tx, wechatChannel, {
     payload: {
