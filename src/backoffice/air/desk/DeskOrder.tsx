@@ -66,7 +66,7 @@ export function DeskOrder({ order, behind, texts, onAct, onDrag }: Props) {
         {plainText(order.number)}
       </Link>
       <Tag>{texts.value('status', order.status)}</Tag>
-      <span>{order.referred?.customer?.name ?? plainText(order.customer)}</span>
+      <span className="air-desk-customer">{order.referred?.customer?.name ?? plainText(order.customer)}</span>
       <span className="num">
         {plainText(order.origin)} → {plainText(order.destination)} ·{' '}
         {t('cargo', { pieces: plainText(order.pieces), weight: plainText(order.chargeable) })}
