@@ -28,8 +28,8 @@ test(
     await expect(view(page).locator('[aria-invalid=true], .ant-form-item-has-error')).toHaveCount(0);
     for (const [name, code] of [
       ['Customer', 'ANADOLU'],
-      ['Origin', 'PVG'],
-      ['Destination', 'IST'],
+      ['Origin airport', 'PVG'],
+      ['Destination airport', 'IST'],
     ] as const) {
       await field(name).fill(code);
       await expect(page.getByRole('option').first()).toBeAttached();
@@ -74,14 +74,14 @@ test(
     for (const text of ['AWB issued', 'Next: ', 'Operator: ', 'Cut-off', 'PVG → IST', '2 pcs'])
       await expect(progress).toContainText(text);
     const top = async (what: ReturnType<typeof view>) => (await what.boundingBox())!.y;
-    const labels = view(page).locator('dt', { hasText: 'Declaration number' });
+    const labels = view(page).locator('.ant-descriptions-item-label', { hasText: 'Declaration number' });
     expect(await top(progress)).toBeLessThan(await top(labels.first()));
     // Empty fields fold away.
-    await expect(view(page).locator('dt', { hasText: 'Temperature' })).toHaveCount(0);
+    await expect(view(page).locator('.ant-descriptions-item-label', { hasText: 'Temperature' })).toHaveCount(0);
     await view(page)
       .getByRole('button', { name: /empty field/ })
       .click();
-    await expect(view(page).locator('dt', { hasText: 'Temperature' })).toBeVisible();
+    await expect(view(page).locator('.ant-descriptions-item-label', { hasText: 'Temperature' })).toBeVisible();
 
     // A fault of the bill leads to its box.
     const query = { number: plainText(order['houseNumber']) };
@@ -106,6 +106,6 @@ test(
     const glance = view(page).getByRole('region', { name: 'At a glance' });
     for (const text of ['Open orders', 'Last contact', 'Contacts to call'])
       await expect(glance).toContainText(text);
-    expect(await top(glance)).toBeLessThan(await top(view(page).locator('dt', { hasText: 'Grade' }).first()));
+    expect(await top(glance)).toBeLessThan(await top(view(page).locator('.ant-descriptions-item-label', { hasText: 'Grade' }).first()));
   },
 );

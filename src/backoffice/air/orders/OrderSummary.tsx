@@ -83,7 +83,10 @@ export function OrderSummary({ record, texts }: { record: EntryOf<'airOrder'>; t
         <Alert
           type="warning"
           showIcon
-          message={`${texts.label('difference')}: ${differenceIn(text('difference'), texts.language, (pieces) => t('pieces', { pieces }))}`}
+          message={t('summary.difference', {
+            label: texts.label('difference'),
+            difference: differenceIn(text('difference'), texts.language, (pieces) => t('pieces', { pieces })),
+          })}
         />
       )}
     </section>
