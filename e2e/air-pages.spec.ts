@@ -77,11 +77,15 @@ test(
     const labels = view(page).locator('.ant-descriptions-item-label', { hasText: 'Declaration number' });
     expect(await top(progress)).toBeLessThan(await top(labels.first()));
     // Empty fields fold away.
-    await expect(view(page).locator('.ant-descriptions-item-label', { hasText: 'Temperature' })).toHaveCount(0);
+    await expect(view(page).locator('.ant-descriptions-item-label', { hasText: 'Temperature' })).toHaveCount(
+      0,
+    );
     await view(page)
       .getByRole('button', { name: /empty field/ })
       .click();
-    await expect(view(page).locator('.ant-descriptions-item-label', { hasText: 'Temperature' })).toBeVisible();
+    await expect(
+      view(page).locator('.ant-descriptions-item-label', { hasText: 'Temperature' }),
+    ).toBeVisible();
 
     // A fault of the bill leads to its box.
     const query = { number: plainText(order['houseNumber']) };
@@ -106,6 +110,39 @@ test(
     const glance = view(page).getByRole('region', { name: 'At a glance' });
     for (const text of ['Open orders', 'Last contact', 'Contacts to call'])
       await expect(glance).toContainText(text);
-    expect(await top(glance)).toBeLessThan(await top(view(page).locator('.ant-descriptions-item-label', { hasText: 'Grade' }).first()));
+    expect(await top(glance)).toBeLessThan(
+      await top(view(page).locator('.ant-descriptions-item-label', { hasText: 'Full name' }).first()),
+    );
+  },
+);
+
+test(
+  'a range of stock numbers is allotted and released, and a fault stands at its field',
+  onDesk,
+  async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL ?? '', 'clerk');
+    const clerk = await office(baseURL, 'clerk');
+    const query = { status: 'free', airline: 'TK', _sort: 'number', _order: 'desc', _start: 0, _end: 3 };
+    const free = await clerk.api.request<ResourceRecord[]>('/api/v1/waybillNumber', { query });
+    const first = plainText(free.data[2]!['number']);
+    await page.goto('/backoffice/waybillNumber');
+    await view(page).getByRole('button', { name: 'Receive numbers' }).first().click();
+    const range = view(page).locator('#stock-range');
+    const move = async (number: string) => {
+      await range.getByLabel('First number').fill(number);
+      await range.getByLabel('Quantity').fill('2');
+      await range.getByRole('button', { name: 'Apply to the range' }).click();
+    };
+    await range.getByLabel('Allotted to').fill('Sales');
+    await move('235-12345670');
+    await expect(range.locator('.ant-form-item-explain-error')).toBeVisible();
+    await move(first);
+    await expect(page.getByText(/^Allot: /).first()).toContainText(first);
+    expect((await clerk.read(`waybillNumber/${free.data[2]!.id}`))['allottedTo']).toBe('Sales');
+    await range.getByRole('combobox').click();
+    await page.locator('.ant-select-item-option', { hasText: 'Return to stock' }).click();
+    await move(first);
+    await expect(page.getByText(/^Return to stock: /).first()).toContainText(first);
+    expect((await clerk.read(`waybillNumber/${free.data[2]!.id}`))['status']).toBe('free');
   },
 );

@@ -26,6 +26,8 @@ const HEIGHT = 258 * SCALE;
 const ONE_LINE = 10;
 /** Height of a line of a caption (px; editor.css). */
 const CAPTION = 11;
+/** Beside the text of a box (px; editor.css). */
+const PAD = 3;
 
 type Props = {
   /** The bill as far as it can be parsed. */
@@ -184,7 +186,13 @@ const FormBox = memo(function FormBox(props: BoxProps) {
     style: {
       textAlign: style.align,
       paddingTop: head ? head * SCALE : undefined,
-      fontSize: typeSize(typing ?? text, place.height - (head ? head * SCALE : two ? 2 * CAPTION : CAPTION)),
+      // A box of one line scrolls within it.
+      fontSize: oneLine
+        ? undefined
+        : typeSize(typing ?? text, {
+            width: place.width - 2 * PAD,
+            height: place.height - (head ? head * SCALE : two ? 2 * CAPTION : CAPTION),
+          }),
     } as const,
   };
   return (
