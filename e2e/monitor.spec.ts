@@ -43,6 +43,8 @@ test(
     await page.goto('/taizhang/monitorStation');
     const row = view(page).getByRole('row', { name: /monitor-watch/ });
     await expect(row).toBeVisible({ timeout: 90_000 });
+    // This portal has no conditions of contract.
+    await expect(view(page).getByText('Airlines may refuse it')).toBeVisible();
     await row.getByRole('button', { name: /Details/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Expected every (minutes)').fill('45');

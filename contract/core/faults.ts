@@ -58,13 +58,21 @@ function scalars(params: Record<string, unknown> = {}): FaultValues {
 
 type Words = (key: string, values: FaultValues) => string;
 
+/** Gives a fault in a cell of a line the text key of its column, `airOrder:line.parties.name`. */
+export function inColumn<F extends Fault>(fault: F, resource: string, field: string): F {
+  const { cell } = fault.values;
+  if (typeof cell !== 'string' || cell.includes(':')) return fault;
+  return { ...fault, values: { ...fault.values, cell: `${resource}:line.${field}.${cell}` } };
+}
+
 /**
- * Returns the text of a fault. For a cell in a list of lines it adds the line number, unless the text already
- * has it.
+ * Returns the text of a fault. For a cell in a list of lines it adds line number and column, unless the text
+ * already has the number.
  */
 export function faultText(t: Words, { key, values }: { key: string; values?: FaultValues }): string {
-  const { line, ...others } = values ?? {};
+  const { line, cell, ...others } = values ?? {};
   const text = t(key, values ?? {});
   if (line === undefined || text !== t(key, { ...others, line: '' })) return text;
-  return t('errors:fault.line', { line, text });
+  if (typeof cell !== 'string' || !cell.includes(':')) return t('errors:fault.line', { line, text });
+  return t('errors:fault.cell', { line, column: t(cell, {}), text });
 }

@@ -1,5 +1,5 @@
 /** Converts typed, sent or imported values to a record: coerced by kind, then checked by the schema. */
-import { faultOf, type Fault } from '#contract/core/faults.ts';
+import { faultOf, inColumn, type Fault } from '#contract/core/faults.ts';
 import { faultsOf } from './rules.ts';
 import { plainText, type FieldMeta, type FieldValue, type LineField } from './fields.ts';
 import type { Sheet } from './resource.ts';
@@ -111,11 +111,14 @@ export function readRecord(resource: Sheet, raw: Readonly<Record<string, unknown
     if (faults.has(path)) continue;
     // An empty choice is not a wrong choice.
     const none = issue.path.length === 1 && input[path] === undefined;
-    faults.set(path, none ? { ...REQUIRED, path } : { ...placed(faultOf(issue), issue.path), path });
+    const fault = none ? REQUIRED : inColumn(placed(faultOf(issue), issue.path), resource.key, path);
+    faults.set(path, { ...fault, path });
   }
   return { values: null, faults: [...faults.values()] };
 }
 
-/** Returns the fault with its line number, the first line being 1, if it is in a cell of a line. */
-export const placed = (fault: Fault, path: readonly PropertyKey[]): Fault =>
-  typeof path[1] === 'number' ? { ...fault, values: { ...fault.values, line: path[1] + 1 } } : fault;
+/** Returns the fault with line number and cell, the first line being 1, if it is in a cell of a line. */
+export function placed(fault: Fault, [, at, cell]: readonly PropertyKey[]): Fault {
+  if (typeof at !== 'number') return fault;
+  return { ...fault, values: { ...fault.values, line: at + 1, ...(typeof cell === 'string' && { cell }) } };
+}

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faultText } from '#contract/core/faults.ts';
+import { faultText, inColumn } from '#contract/core/faults.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
 import { contact } from '#contract/customers/resources/contact.ts';
 import { customer } from '#contract/customers/resources/customer.ts';
-import { fieldOf } from './resource.ts';
+import { readRecord } from './read.ts';
+import { fieldOf, initialValues } from './resource.ts';
 import { forTyping, readNumber, readTyped } from './typed-numbers.ts';
 import { ordersOf, readDay, readShortDay } from './typed-times.ts';
 
@@ -168,7 +169,7 @@ it('reads cells of lines like other numbers and dates, with a point as the decim
   });
   const unclear = readTyped(dims!, [{ pieces: '2' }, { pieces: '1,500' }]);
   expect(unclear).toMatchObject({
-    fault: { key: 'crud:fault.ambiguous', values: { text: '1,500', line: 2 } },
+    fault: { key: 'crud:fault.ambiguous', values: { text: '1,500', line: 2, cell: 'pieces' } },
   });
   // With hundreds of lines, the message names the line, once.
   const words = (texts: Record<string, string>) => (key: string, values: object) =>
@@ -179,9 +180,21 @@ it('reads cells of lines like other numbers and dates, with a point as the decim
   const t = words({
     'crud:fault.ambiguous': '{{text}}?',
     'errors:fault.line': 'Line {{line}}: {{text}}',
+    'errors:fault.cell': 'Line {{line}}, {{column}}: {{text}}',
+    'airOrder:line.dims.pieces': 'Pieces',
     'airWaybill:fault.box': 'In {{line}}: {{box}}',
   });
   expect(faultText(t, unclear.fault!)).toBe('Line 2: 1,500?');
+  expect(faultText(t, inColumn(unclear.fault!, 'airOrder', 'dims'))).toBe('Line 2, Pieces: 1,500?');
+  const parties = [
+    { role: 'shipper', name: 'A' },
+    { role: 'consignee', name: '' },
+  ];
+  expect(readRecord(airOrder, { ...initialValues(airOrder), parties }).faults).toContainEqual({
+    path: 'parties',
+    key: 'errors:fault.required',
+    values: { line: 2, cell: 'airOrder:line.parties.name' },
+  });
   expect(faultText(t, { key: 'airWaybill:fault.box', values: { line: 3, box: 'x' } })).toBe('In 3: x');
   expect(faultText(t, { key: 'crud:fault.ambiguous', values: { text: 'x' } })).toBe('x?');
   expect(readTyped(onward!, 'IST\tTK\tTK1587\t25.11.2026')).toEqual({

@@ -169,7 +169,10 @@ function linesTyped(field: Field, input: unknown): Typed {
       if (typeof value !== 'string' || !(isNumber(cell) || cell.kind === 'date') || PLAIN.test(value))
         continue;
       const typed = readTyped(cell as Field, value);
-      if (typed.fault) return { fault: { ...typed.fault, values: { ...typed.fault.values, line: at + 1 } } };
+      if (typed.fault)
+        return {
+          fault: { ...typed.fault, values: { ...typed.fault.values, line: at + 1, cell: cell.name } },
+        };
       cells[cell.name] = typed.value;
     }
     read.push(cells);

@@ -13,6 +13,7 @@ import { seedBuiltIn } from '#server/records/built-in.ts';
 import { deliveries, outbox } from '#server/platform/outbound/schema.ts';
 import { resourceTableOf, stored } from '#server/records/table.ts';
 import { airOrder, airQuote, airTariff } from './schema/index.ts';
+import { companies } from '#server/access/schema.ts';
 import { otherCharge } from '#server/money/schema.ts';
 import { recordDeliveries } from './deliveries.ts';
 import { mailChannel } from '#server/platform/outbound/channels/mail.ts';
@@ -246,12 +247,17 @@ describe('a quote', () => {
   });
 
   it('prints the price without the cost once saved, and goes out by mail', async () => {
+    await app.database.db
+      .update(companies)
+      .set({ address: '88 Pudong Avenue' })
+      .where(eq(companies.ydid, 2000));
     const tariff = (await ask('/reckon', question)).body.data.offers[0].tariff.id;
     const huaxin = {
       ...Object.fromEntries(resources.customer.fields.map((field) => [field.name, exampleOf(field)])),
       code: 'HUAXIN',
       fullName: '华信电子有限公司',
       nameEn: 'Huaxin Electronics',
+      addressEn: '1 Nanjing Road',
       salesOwner: null,
       serviceOwner: null,
       financeOwner: null,
@@ -294,6 +300,8 @@ describe('a quote', () => {
       // The customer in Latin letters, since the quote is in English.
       'Huaxin Electronics',
       'Your contact',
+      'Our address',
+      '1 Nanjing Road',
       'subject to space',
     ])
       expect(text).toContain(expected);

@@ -1,13 +1,16 @@
 /** Tests the warehouse: the driver's page, single pieces, scales and documents. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { SheetDocument } from '#contract/air/documents.ts';
 import type { PickupPageData } from '#contract/air/orders/pickup.ts';
+import { LANGUAGES, type Language } from '#contract/core/settings.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import { resources } from '#contract/resources.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { cellsOf } from '#server/records/export/columns.ts';
 import { create } from '#server/records/records.ts';
 import { airOrder, airPickup, airWaybill } from './schema/index.ts';
+import { companies } from '#server/access/schema.ts';
 import { attachments } from '#server/records/schema/attachments.ts';
 import { textsIn } from '#server/platform/http/language.ts';
 import { call } from '#server/test/app.ts';
@@ -29,7 +32,11 @@ import {
   openOffice,
 } from './testing/orders.ts';
 
-beforeAll(openOffice);
+beforeAll(async () => {
+  await openOffice();
+  const { ydid } = manager.actor;
+  await db().update(companies).set({ address: '88 Pudong Avenue' }).where(eq(companies.ydid, ydid));
+});
 
 describe('a driver', () => {
   const linkOf = async (order: ResourceRecord) => {
@@ -73,8 +80,14 @@ describe('a driver', () => {
     );
     expect(jobs[0]!.data).toMatchObject({ link: `https://p.example${link}`, number: order['number'] });
     expect(jobs[0]!.data).toMatchObject({
-      facts: expect.arrayContaining([{ name: 'airOrder:field.pickupPlace', value: 'Gate 1' }]),
+      facts: expect.arrayContaining([
+        { name: 'airOrder:field.pickupPlace', value: 'Gate 1' },
+        { name: 'papers:pickup.deliver', value: '88 Pudong Avenue' },
+      ]),
+      notes: expect.stringContaining('papers:pickup.boxes'),
     });
+    for (const language of LANGUAGES)
+      expect(textsIn(language)('papers:pickup.boxes').split('□')).toHaveLength(5);
 
     expect((await app.inject(link)).statusCode).toBe(200);
     // In local time of the airport as the office set it, like the order.
@@ -159,7 +172,7 @@ describe('the warehouse', () => {
       receivedWeight: '1020',
       receivedItems: items('A1', 'A2'),
     });
-    expect(received).toMatchObject({ status: 'received', difference: '+20.000 kg' });
+    expect(received).toMatchObject({ status: 'received', difference: '+20 kg' });
     expect(received.weighings).toMatchObject([{ gross: '1020', note: null }]);
     // A sum of pieces that differs from the total is noted and accepted.
     const other = await anOrder('submit', 'take', 'audit');
@@ -184,6 +197,51 @@ describe('the warehouse', () => {
     });
     const path = `/ydapi/api/v1/airOrder/${order.id}/papers`;
     expect((await call(app, `${path}/pickupOrder`, { token })).status).toBe(400);
+  });
+
+  test('gives a receipt with number, warehouse, days, sizes, volume, condition and terms', async () => {
+    const dims = [{ pieces: 2, length: '100', width: '120', height: '110' }];
+    const order = await anOrder('submit', 'take', ['change', { dims }], 'audit', 'warehouseIn');
+    const paper = async (language: Language) => {
+      const request = { document: 'warehouseReceipt' as const, linkOf: String };
+      const { jobs } = await orderDocuments(
+        db(),
+        order.id,
+        request,
+        { ...manager, language },
+        textsIn(language),
+      );
+      return jobs[0]!.data as SheetDocument;
+    };
+    const sheet = await paper('en');
+    expect(sheet).toMatchObject({
+      title: 'Warehouse receipt',
+      number: `WR-${plainText(order['number'])}`,
+      date: expect.stringMatching(/2026/),
+      rows: [['2', '100 × 120 × 110']],
+      notes: expect.stringMatching(/apparent good order and condition.*\nStored under/),
+    });
+    const facts = Object.fromEntries(sheet.facts.map(({ name, value }) => [name, value]));
+    expect(facts).toMatchObject({ Warehouse: expect.stringContaining('88 Pudong Avenue') });
+    expect(sheet.totals.map(({ value }) => value)).toEqual([
+      '2 pcs · 1000.0 kg',
+      '2.64 m³',
+      '1000.0 kg',
+      '2 pcs · 1000.0 kg',
+    ]);
+    // A difference is written with the reader's decimal comma and unit.
+    const weighed = await doing(await anOrder('submit', 'take', 'audit', 'warehouseIn'), 'weigh', {
+      receivedWeight: '1003.5',
+    });
+    const request = { document: 'warehouseReceipt' as const, linkOf: String };
+    const { jobs } = await orderDocuments(
+      db(),
+      weighed.id,
+      request,
+      { ...manager, language: 'tr' },
+      textsIn('tr'),
+    );
+    expect((jobs[0]!.data as SheetDocument).facts.map(({ value }) => value)).toContain('+3,5 kg');
   });
 
   test('rejects a total weight that contradicts the readings', async () => {
@@ -214,7 +272,7 @@ describe('the warehouse', () => {
       receivedItems: items,
     });
     expect(order).toMatchObject({ volume: '3.6', chargeable: '600', dims });
-    expect(order.difference).toBe('+1 pcs, +1.600 m³');
+    expect(order.difference).toBe('+1 pcs, +1.6 m³');
     const hsLines = [{ hs: '610910', description: 'T-shirts' }];
     order = await doing(order, 'declare', { declaration: '1', hsLines });
     order = await doing(order, 'customsRelease');

@@ -1,4 +1,5 @@
 /** Checks whether references exist, and reads the names of referents. */
+import { inColumn } from '#contract/core/faults.ts';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
 import type { FieldMeta, LineField, Target } from '#contract/records/fields.ts';
@@ -67,9 +68,9 @@ const refers = ({ target, lines }: FieldMeta): boolean =>
 function* codesOf(
   field: FieldMeta & { name: string },
   values: FieldValues,
-): Generator<[string, Target, number | null]> {
+): Generator<[code: string, target: Target, place?: { line: number; cell: string }]> {
   const value = values[field.name];
-  if (field.target && typeof value === 'string') yield [value, field.target, null];
+  if (field.target && typeof value === 'string') yield [value, field.target];
   const cells = (field.lines ?? []).filter(
     (cell): cell is LineField & { target: Target } => cell.target !== undefined,
   );
@@ -77,7 +78,7 @@ function* codesOf(
   for (const [at, line] of value.entries())
     for (const cell of cells) {
       const code = line[cell.name];
-      if (typeof code === 'string') yield [code, cell.target, at + 1];
+      if (typeof code === 'string') yield [code, cell.target, { line: at + 1, cell: cell.name }];
     }
 }
 
@@ -157,13 +158,10 @@ export async function unknownReferences(
   const lookups = await lookUp(db, resourceTable, changed, actor, 'en');
   await mapInTurns(changed, (values, at) => {
     for (const field of fields)
-      for (const [code, target, line] of codesOf(field, values))
+      for (const [code, target, place] of codesOf(field, values))
         if (!lookups.get(nameOf(target))?.has(code)) {
-          const fault = {
-            key: 'crud:fault.unknown',
-            values: { code, ...(line && { line }) },
-            path: field.name,
-          };
+          const unknown = { key: 'crud:fault.unknown', values: { code, ...place } };
+          const fault = { ...inColumn(unknown, resourceTable.resource.key, field.name), path: field.name };
           faults.set(at, [...(faults.get(at) ?? []), fault]);
           break;
         }

@@ -1,5 +1,6 @@
 /** Differences of the received cargo from the booking, as a text that every later weighing rewrites. */
-import { fixed, fractionOf, minus, type Fraction } from '#contract/core/decimal.ts';
+import { fractionOf, minus, written, type Fraction } from '#contract/core/decimal.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Order } from '../resources/air-order.ts';
 
@@ -10,7 +11,7 @@ const signed = (text: string): string => (text.startsWith('-') ? text : `+${text
 const less = (one: string | null, other: string | null): Fraction =>
   minus(fractionOf(one || '0'), fractionOf(other || '0'));
 
-/** Returns `+1 pcs, -2.500 kg`; null where the cargo is as booked. Without a booked volume none differs. */
+/** Returns `+1 pcs, -2.5 kg`; null where the cargo is as booked. Without a booked volume none differs. */
 export function differencesFrom(
   booked: Booked,
   bookedVolume: string | null,
@@ -21,8 +22,23 @@ export function differencesFrom(
   const volume = less(received.volume ?? bookedVolume, bookedVolume);
   const differences = [
     pieces === 0 ? '' : `${signed(String(pieces))} pcs`,
-    kg.n === 0n ? '' : `${signed(fixed(kg, 3))} kg`,
-    volume.n === 0n || bookedVolume === null ? '' : `${signed(fixed(volume, 3))} m³`,
+    kg.n === 0n ? '' : `${signed(written(kg, 3))} kg`,
+    volume.n === 0n || bookedVolume === null ? '' : `${signed(written(volume, 3))} m³`,
   ].filter(Boolean);
   return differences.join(', ') || null;
+}
+
+const MEASURE = /^([+-]?\d+(?:\.\d+)?) (pcs|kg|m³)$/;
+/** Returns the text for a reader: `+1 kap, +3,5 kg`; `pieces` names a count of pieces. A code stays as it is. */
+export function differenceIn(text: string, language: Language, pieces: (count: string) => string): string {
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3, signDisplay: 'exceptZero' });
+  return text
+    .split(', ')
+    .map((part) => {
+      const [, digits, unit] = MEASURE.exec(part) ?? [];
+      if (digits === undefined) return part;
+      const count = number.format(digits as `${number}`);
+      return unit === 'pcs' ? pieces(count) : `${count} ${unit}`;
+    })
+    .join(language === 'zh' ? '，' : ', ');
 }

@@ -16,6 +16,11 @@ const ANADOLU = {
 
 test('names a customer in English where known, cut to the length of a waybill line', () => {
   expect(ofCustomer(ANADOLU)).toMatchObject({ name: 'Anadolu Textile Inc.', address: 'Atatürk Cad. 12' });
+  const english = { addressEn: '12 Ataturk Street', cityEn: 'Istanbul' };
+  expect(ofCustomer({ ...ANADOLU, ...english })).toMatchObject({
+    address: '12 Ataturk Street',
+    city: 'Istanbul',
+  });
   expect(ofCustomer({ ...ANADOLU, nameEn: 'x'.repeat(200) }).name).toHaveLength(105);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Payment } from '../rating/totals.ts';
 import type { Waybill } from '../resources/air-waybill.ts';
 import { asAgreed } from './agreed.ts';
-import { WAYBILL_BOXES, waybillValues, printedInstead, type WaybillBox } from './boxes.ts';
+import { WAYBILL_BOXES, waybillValues, printedInstead, type Box, type WaybillBox } from './boxes.ts';
 import type { BillValues } from './bill.ts';
 import { overrideBox, writeBox } from './edit.ts';
 import { waybillForm } from './form.ts';
@@ -223,4 +223,151 @@ test('prints other charges with the decimals of the currency', () => {
   const printed = (currency: string) => shown({ ...BILL, currency, otherCharges })['23'];
   expect(printed('CNY')).toBe('MYC 1587.50   AWC 50.00');
   expect(printed('JPY')).toBe('MYC 1587.5   AWC 50');
+});
+
+/** Fields and titles from left to right, as IATA Resolution 600a describes the form. */
+const ROWS: readonly (readonly (readonly [WaybillBox, title: RegExp])[])[] = [
+  [
+    ['1A', /^$/],
+    ['1', /^$/],
+    ['1B', /^$/],
+  ],
+  [
+    ['7', /agent’s IATA code/],
+    ['8', /account no/],
+  ],
+  [
+    ['34A', /reference number/],
+    ['34B', /optional shipping information/],
+  ],
+  [
+    ['11A', /to/],
+    ['11B', /by first carrier/],
+    ['11C', /to/],
+    ['11D', /by/],
+    ['11E', /to/],
+    ['11F', /by/],
+    ['12', /currency/],
+    ['13', /chgs code/],
+  ],
+  [
+    ['14A', /ppd/],
+    ['14B', /coll/],
+    ['15A', /ppd/],
+    ['15B', /coll/],
+  ],
+  [
+    ['16', /declared value for carriage/],
+    ['17', /declared value for customs/],
+  ],
+  [
+    ['18', /airport of destination/],
+    ['19A', /flight \/ date/],
+    ['19B', /flight \/ date/],
+    ['20', /amount of insurance/],
+  ],
+  [
+    ['21', /handling information/],
+    ['21A', /sci/],
+  ],
+  [
+    ['22A', /no. of pieces rcp/],
+    ['22B', /gross weight/],
+    ['22C', /kg lb/],
+    ['22D', /rate class/],
+    ['22E', /commodity item no/],
+    ['22F', /chargeable weight/],
+    ['22G', /rate \/ charge/],
+    ['22H', /total/],
+    ['22I', /nature and quantity of goods \(incl. dimensions or volume\)/],
+  ],
+  [
+    ['24A', /weight charge/],
+    ['24B', /weight charge/],
+    ['23', /other charges/],
+  ],
+  [
+    ['25A', /valuation charge/],
+    ['25B', /valuation charge/],
+  ],
+  [
+    ['26A', /tax/],
+    ['26B', /tax/],
+  ],
+  [
+    ['27A', /other charges due agent/],
+    ['27B', /other charges due agent/],
+  ],
+  [
+    ['28A', /other charges due carrier/],
+    ['28B', /other charges due carrier/],
+  ],
+  [
+    ['30A', /total prepaid/],
+    ['30B', /total collect/],
+    ['32A', /executed on/],
+    ['32B', /at \(place\)/],
+    ['32C', /signature of issuing carrier/],
+  ],
+  [
+    ['33A', /currency conversion rates/],
+    ['33B', /collect charges in dest/],
+  ],
+  [
+    ['carrierUse', /carrier’s use only/],
+    ['33C', /charges at destination/],
+    ['33D', /total collect charges/],
+  ],
+];
+/** Boxes that stand one below the other without a gap. */
+const COLUMNS: readonly (readonly WaybillBox[])[] = [
+  [
+    '2',
+    '4',
+    '6',
+    '7',
+    '9',
+    '11A',
+    '18',
+    '21',
+    '22A',
+    '22J',
+    '24A',
+    '25A',
+    '26A',
+    '27A',
+    '28A',
+    '29A',
+    '30A',
+    '33A',
+    'carrierUse',
+  ],
+  ['title', '1C', '1D', 'terms', '10', '34A'],
+  ['23', 'certification', '31', '32A', '33D'],
+  ['22H', '22L'],
+];
+const boxNamed = (name: WaybillBox) => WAYBILL_BOXES.find((one) => one.name === name)! as Box<WaybillBox>;
+const near = (one: number, other: number) => Math.abs(one - other) < 0.01;
+
+test('the boxes have the order, the neighbours and the titles of the form', () => {
+  for (const row of ROWS)
+    for (const [at, [name, title]] of row.entries()) {
+      const box = boxNamed(name);
+      expect((box.caption ?? '').replace('\n', ' ').trim().toLowerCase(), name).toMatch(
+        new RegExp(title, 'i'),
+      );
+      const left = at > 0 && boxNamed(row[at - 1]![0]);
+      if (left) expect([near(left.x + left.width, box.x), near(left.y, box.y)], name).toEqual([true, true]);
+    }
+  const gaps = COLUMNS.flatMap((column) =>
+    column.slice(1).filter((name, at) => {
+      const above = boxNamed(column[at]!);
+      return !near(above.y + above.height, boxNamed(name).y);
+    }),
+  );
+  expect(gaps).toEqual([]);
+  // Every numbered field of the description is on the form.
+  const numbered = WAYBILL_BOXES.map(({ name }) => name).filter((name) => /^\d/.test(name));
+  const described = [...ROWS.flat().map(([name]) => name), ...COLUMNS.flat(), '3', '5', '22K', '29B'];
+  expect(numbered.filter((name) => !described.includes(name))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mayHold } from '#contract/access/routers.ts';
 import type { Person } from '#contract/access/api.ts';
@@ -327,6 +328,15 @@ describe('the view as a role', () => {
 });
 
 describe('the logs', () => {
+  it('are read by a manager for the own company, as the README says, and not by a clerk', async () => {
+    const statusFor = async (role: string) =>
+      (await ask('/audittrail', (await aPerson(app, ours, [role])).token)).status;
+    expect(await statusFor('manager')).toBe(200);
+    expect(await statusFor('clerk')).toBe(403);
+    const readme = readFileSync('README.md', 'utf8');
+    expect(readme).toMatch(/`manager` .*reads the audit trail/);
+  });
+
   it('filter by person, action, resource and time, in pages', async () => {
     const keeper = await aPerson(app, ours, ['administrator']);
     const from = new Date().toISOString();

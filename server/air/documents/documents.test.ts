@@ -66,6 +66,30 @@ describe('an air waybill', () => {
     expect(page!.split('PHL2600017')).toHaveLength(3);
   });
 
+  it('prints the supplied conditions: notice and certification on the form, the rest behind each original', async () => {
+    const conditions = {
+      version: 'TACT 2026-1',
+      date: '2026-02-01',
+      notice: 'SUPPLIED NOTICE',
+      certification: 'SUPPLIED CERTIFICATION',
+      conditions: 'SUPPLIED CONDITIONS',
+    };
+    const copies = ['original3', 'delivery'] as const;
+    const { bytes } = await drawn({
+      kind: 'airWaybill',
+      data: waybillExample,
+      options: { conditions, copies },
+    });
+    const pages = await pagesOf(bytes);
+    expect(pages).toHaveLength(3);
+    for (const text of ['SUPPLIED NOTICE', 'SUPPLIED CERTIFICATION']) expect(pages[0]).toContain(text);
+    expect(pages[1]).toContain('SUPPLIED CONDITIONS');
+    expect(pages[1]).toContain('TACT 2026-1 · 2026-02-01');
+    expect(pages[2]).toContain('SUPPLIED NOTICE');
+    const [plain, ...none] = await pagesOf((await drawn({ kind: 'airWaybill', data: waybillExample })).bytes);
+    expect([none, plain]).toEqual([[], expect.not.stringContaining('SUPPLIED')]);
+  });
+
   it('on a preprinted form prints the values only', async () => {
     const options = { preprinted: { right: 1.5, down: -2 } };
     const [page] = await pagesOf((await drawn({ kind: 'airWaybill', data: waybillExample, options })).bytes);

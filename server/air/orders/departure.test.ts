@@ -8,6 +8,7 @@ import { CLEARED, refusal, settings } from '#server/test/order-office.ts';
 import { finalise } from '../waybills/finalise.ts';
 import { checkBill, faultsOf, mendBill } from '../waybills/check.ts';
 import { app, callers, doing, made, openOffice, through } from '../waybills/testing/office.ts';
+import { airSettings } from '../settings.ts';
 import { act } from './act.ts';
 
 beforeAll(openOffice);
@@ -45,6 +46,12 @@ test('gets a bill after its release as well', async () => {
 });
 
 test('is approved by another user than the one who booked it, where the office wants two people', async () => {
+  const wants = (more: object) => airSettings({ ...app.env, ...more }).twoPeople;
+  const unset = { AIR_TWO_PEOPLE: undefined };
+  expect([wants({ ...unset, PORTHOLE_DEMO: true }), wants({ ...unset, PORTHOLE_DEMO: false })]).toEqual([
+    true,
+    false,
+  ]);
   const accepted = await through(await made(), 'submit', 'take');
   const approve = (role: 'clerk' | 'manager') =>
     act(
@@ -95,4 +102,8 @@ test('gets a final bill once its faults are mended, each named with its box', as
     await mendBill(db, bill.id, { version: (await read()).version, mend }, callers.clerk);
   expect(await check()).toMatchObject({ status: 'checked', goods: 'DIANDONG JI' });
   expect(await final()).toMatchObject({ status: 'final' });
+  // A final bill that fails today's check stays final, and its page still names the fault.
+  await db.update(airWaybill).set({ goods: '电动机' }).where(eq(airWaybill.id, bill.id));
+  expect(await read()).toMatchObject({ status: 'final' });
+  expect(await faultsOf(db, bill.id, callers.clerk)).toMatchObject([{ box: '22I', latin: 'DIANDONG JI' }]);
 });

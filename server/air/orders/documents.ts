@@ -9,6 +9,7 @@ import {
   type DocumentFact,
   type LabelsDocument,
 } from '#contract/air/documents.ts';
+import { differenceIn } from '#contract/air/orders/differences.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
 import type { Order, ReceivedPiece } from '#contract/air/resources/air-order.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -208,7 +209,7 @@ function receiptDocument(
       pickupPlate: [text('pickupPlate'), text('pickupDriver')].filter(Boolean).join(' · '),
       goods: text('goods'),
       marks: text('marks'),
-      difference: text('difference'),
+      difference: differenceIn(text('difference'), reader.language, (pieces) => t('air:pieces', { pieces })),
     }),
     columns:
       items.length > 0

@@ -5,6 +5,7 @@ import { after, flowKey, ORDER_ACTIONS, ORDER_STATES, OVERRIDE_KEY } from '#cont
 import { plainText } from '#contract/records/fields.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
 import { create, summary } from '#server/records/records.ts';
+import { search } from '#server/records/search/search.ts';
 import { exchangeRate } from '#server/money/schema.ts';
 import { airOrder, airOrderRevision, airWaybill, waybillNumber } from '../schema/index.ts';
 import { anOrderOffice, CLEARED, refusal, ROLES, type OrderOffice } from '#server/test/order-office.ts';
@@ -82,7 +83,7 @@ describe('an order', () => {
     expect(revisions).toMatchObject([{ revision: 0, values: { gross: '1000' } }]);
     const received = await through(changed, 'audit', 'sendCar', 'warehouseIn');
     expect(received).toMatchObject({
-      difference: '+20.500 kg',
+      difference: '+20.5 kg',
       pickupPlate: '34 ABC 123',
       chargeable: '1010.5',
     });
@@ -92,7 +93,7 @@ describe('an order', () => {
       { gross: '1020', scale: 'B', by: 'clerk' },
     ]);
     // The difference follows the later weighing, the customs state the release.
-    expect(weighed).toMatchObject({ difference: '+30.000 kg' });
+    expect(weighed).toMatchObject({ difference: '+30 kg' });
     const billed = await through(weighed, 'declare', 'customsRelease', 'makeBill');
     expect(billed).toMatchObject({
       status: 'billed',
@@ -113,6 +114,18 @@ describe('an order', () => {
     });
     const gone = await through(billed, 'sendOut', 'cancelSendOut', 'sendOut', 'arrive', 'deliver');
     expect(gone).toMatchObject({ status: 'delivered', reason: 'by telephone' });
+  });
+
+  test('is found with its customer, lane and state, and so is its bill', async () => {
+    const order = await through(await made(), ...CLEARED, 'makeBill');
+    const found = async (text: string, language: 'en' | 'zh') =>
+      (await search(app.database.db, callers.clerk.actor, language, text)).records;
+    expect(await found(plainText(order['number']), 'en')).toContainEqual(
+      expect.objectContaining({ resource: 'airOrder', detail: 'ANADOLU · PVG · IST · AWB issued' }),
+    );
+    expect(await found(plainText(order['masterNumber']), 'zh')).toContainEqual(
+      expect.objectContaining({ resource: 'airWaybill', detail: 'ANADOLU · PVG · IST · 草稿' }),
+    );
   });
 
   test('is not booked while data is missing, nor past the cut-off', async () => {

@@ -23,7 +23,12 @@ import { code, neededLine, optionalLine, params, version } from './bill-shapes.t
 const bills = `${API_BASE}/api/v1/airWaybill`;
 const ids = z.array(z.uuid()).max(500);
 const measure = z.object({ pieces: z.number(), gross: z.string(), volume: z.string() });
-const balance = z.object({ houses: measure, difference: measure, balanced: z.boolean() });
+const balance = z.object({
+  houses: measure,
+  difference: measure,
+  codes: z.array(z.string()).describe('Handling codes of the houses that the master lacks'),
+  balanced: z.boolean(),
+});
 const profit = z.object({
   currency: z.string(),
   selling: z.string(),

@@ -91,6 +91,48 @@ describe('a document of a bill', () => {
     expect(manifest).toContain('1 HAWB · 10 pcs · 480.0 kg');
   });
 
+  it('lists on the manifest what goes with the cargo, and on the house list what the office needs', async () => {
+    const own = { customer: 'ANADOLU', order: 'A26-000901', handling: 'ELI PER' };
+    await app.database.db.update(airWaybill).set(own).where(eq(airWaybill.id, ids.house));
+    const [manifest] = await textOf((await requestDocument(ids.master, 'manifest')).rawPayload);
+    const [list] = await textOf((await requestDocument(ids.master, 'houseList')).rawPayload);
+    await app.database.db
+      .update(airWaybill)
+      .set({ customer: null, order: null, handling: BILL.handling })
+      .where(eq(airWaybill.id, ids.house));
+    // Parties of the house, and as agents those of the master.
+    expect(manifest!.split('Yuanyang Machinery')).toHaveLength(3);
+    expect(manifest!.split('Işıl Dış Ticaret')).toHaveLength(3);
+    for (const text of ['ELI PER', 'PP', 'Electric motors', 'Houses', 'Master', '3.563 m³'])
+      expect(manifest).toContain(text);
+    expect(manifest).not.toContain('A26-000901');
+    for (const text of ['House list', 'A26-000901', 'Customer', '594.0']) expect(list).toContain(text);
+    expect(list).not.toContain('ELI PER');
+    // A direct bill has no houses, so neither.
+    for (const document of ['manifest', 'houseList'])
+      expect((await requestDocument(ids.bare, document)).statusCode).toBe(400);
+  });
+
+  it('of a house prints AS ARRANGED by choice, and days in the way of air waybills', async () => {
+    const set = (asArranged: boolean) =>
+      app.database.db.update(airWaybill).set({ asArranged }).where(eq(airWaybill.id, ids.house));
+    await set(true);
+    const [page] = await textOf((await requestDocument(ids.house, 'waybill')).rawPayload);
+    await set(false);
+    expect(page).toContain('AS ARRANGED');
+    expect(page).not.toContain('10858.32');
+    expect(page).toContain('22 NOV 26');
+  });
+
+  it('has a test grid with the corners of its boxes, moved by the offsets of the printer', async () => {
+    const grid = async (offsets: object) =>
+      textOf((await requestDocument(ids.master, 'testGrid', { preprinted: 'true', ...offsets })).rawPayload);
+    const pages = await grid({ right: '1.5', down: '-2' });
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toMatch(/235-63900012 +right 1.5 mm, down -2 mm/);
+    for (const text of ['200', '290', '22I', '33D']) expect(pages[0]).toContain(text);
+  });
+
   describe('of a consolidation that was measured house by house', () => {
     const line = { pieces: 1, length: '41.0', width: '40.5', height: '45.0' };
     const set = (id: string, values: Partial<typeof airWaybill.$inferInsert>) =>

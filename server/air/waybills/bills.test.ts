@@ -19,6 +19,7 @@ import { moveRange, receiveRange, stockLevels } from '../stock/stock.ts';
 import { takeNumber } from '../stock/take.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import { editBill } from './edit.ts';
+import { issuedFrom } from './issue.ts';
 import { app, callers, made, doing, through, TARIFF, openOffice } from './testing/office.ts';
 
 beforeAll(openOffice);
@@ -63,6 +64,28 @@ describe('a new bill', () => {
       return bill!.tariff;
     };
     expect([await tariffOf('FRESH FISH'), await tariffOf('Ice for fresh fish')]).toEqual(['T-FISH', 'T-ALL']);
+  });
+
+  test('is never rated by another forwarder’s co-load tariff', async () => {
+    const { db } = app.database;
+    const day = { validFrom: '2026-12-22', validTo: '2026-12-22' };
+    const cheap = { code: 'T-COLOAD', coLoad: true, breaks: [{ class: 'N', from: '0', rate: '1' }] };
+    for (const tariff of [{ code: 'T-OWN' }, cheap])
+      await create(db, 'airTariff', { ...TARIFF, ...day, ...tariff }, callers.manager);
+    const order = await through(await made({ flightDate: '2026-12-22' }), ...CLEARED, 'makeBill');
+    const number = plainText(order['masterNumber']);
+    const [bill] = await db.select().from(airWaybill).where(eq(airWaybill.number, number));
+    expect(bill).toMatchObject({ type: 'direct', tariff: 'T-OWN' });
+  });
+
+  test('is issued on the day of its departure airport', async () => {
+    const at = async (instant: string) =>
+      (await issuedFrom(app.database.db, 'PVG', new Date(instant))).issuedOn;
+    // The airports of this office are three hours ahead of UTC.
+    expect([await at('2026-11-26T20:59:00Z'), await at('2026-11-26T21:00:00Z')]).toEqual([
+      '2026-11-26',
+      '2026-11-27',
+    ]);
   });
 
   test('keeps a user’s unsaved changes for that user alone, until they are saved', async () => {

@@ -1,6 +1,5 @@
 /** A master built from houses; its weight is the sum of theirs. */
 import type { EntryOf } from '#contract/resources.ts';
-import { batteryInstructions, handlingCodes } from '#contract/air/handling.ts';
 import { onwardOf } from '#contract/air/transfers.ts';
 import { and, inArray } from 'drizzle-orm';
 import type { Profit } from '#contract/air/rating/profit.ts';
@@ -22,6 +21,7 @@ import { insertBill, masterNumberFor } from './make.ts';
 import { issuedFrom } from './issue.ts';
 import { profitAt } from './profit-at.ts';
 import { rated } from './rate.ts';
+import { codesOver } from '#contract/air/waybill/master-codes.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
 export type Consolidation = {
@@ -41,21 +41,6 @@ export type Consolidation = {
   costRate?: string | null;
   currency?: string | null;
 };
-
-/** Maximum codes in a handling field. */
-const MOST_CODES = 15;
-/** The distinct handling codes of the houses; null if there are none. */
-const handlingOf = (houses: readonly Waybill[]): string | null =>
-  [...new Set(houses.flatMap((house) => handlingCodes(plainText(house.handling))))]
-    .slice(0, MOST_CODES)
-    .join(' ') || null;
-
-/** Batteries of the houses fly under their packing instructions, which the master has to name. */
-const goodsOf = (houses: readonly Waybill[]): string =>
-  [
-    'CONSOLIDATION AS PER ATTACHED MANIFEST',
-    ...batteryInstructions(houses.map((house) => plainText(house.goods)).join(' ')),
-  ].join('\n');
 
 /**
  * Returns the requested flight, else the first house's if it is the airline's. The transfers are that house's
@@ -115,10 +100,7 @@ async function masterOver(
     pieces: all.reduce((pieces, house) => pieces + (house.pieces ?? 0), 0),
     gross: sum('gross'),
     volume: Number(sum('volume')) > 0 ? sum('volume') : null,
-    goods: goodsOf(all),
-    // One dangerous house makes the master so; how its houses are handled, it is.
-    dangerous: all.some((house) => house.dangerous),
-    handling: handlingOf(all),
+    ...codesOver(all),
     ...(await issuedFrom(tx, first.origin)),
   };
   // The agreed rate is charged per chargeable kilogram of the master.

@@ -178,6 +178,13 @@ const HOUSE_LIST = [
   ['destination', 7],
 ] as const;
 
+/** A telephone number is not broken. */
+const inOneLine = (party: string): string =>
+  party
+    .split('\n')
+    .map((line) => (line.startsWith('Tel.') ? line.replaceAll(' ', '\u00a0') : line))
+    .join(', ');
+
 function housesDocument(
   document: 'manifest' | 'houseList',
   bill: BillEntry,
@@ -193,8 +200,8 @@ function housesDocument(
     ['origin', named(bill, 'origin')],
     ['destination', named(bill, 'destination')],
     // The agents at both ends, as the master names them.
-    ['shipper', partyText(bill, 'shipper').replaceAll('\n', ', ')],
-    ['consignee', partyText(bill, 'consignee').replaceAll('\n', ', ')],
+    ['shipper', inOneLine(partyText(bill, 'shipper'))],
+    ['consignee', inOneLine(partyText(bill, 'consignee'))],
     ['payment', waybillForm(bill, office).chargesCode],
     ['handling', text('handling')],
   ] as const;

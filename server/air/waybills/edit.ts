@@ -14,12 +14,12 @@ import { answerOf, inOne, readInput, updateRow } from '../save.ts';
 import { giveUpNumber } from '../stock/take.ts';
 import { forgetDraft } from './drafts.ts';
 import { forgetBill, join, lockHousesOf, refuseFlown } from './houses.ts';
-import { rebalanceAll } from './rebalance.ts';
+import { housesBefore, rebalanceAll } from './rebalance.ts';
 import { standing } from '#contract/air/waybill/exchange.ts';
 import { withTotals } from '#contract/air/waybill/totals.ts';
 
 /** The fields by which a house and its master are compared. */
-const MEASURES = ['pieces', 'gross', 'volume'] as const;
+const COMPARED = ['pieces', 'gross', 'volume', 'handling', 'dangerous', 'goods'] as const;
 
 /** Recalculated, because the other currency may have a different number of decimals. */
 const NO_TOTALS = { prepaidTotal: null, collectTotal: null, secondTotal: null };
@@ -66,13 +66,14 @@ export function editBill(
     const totals = withTotals(read, settings.density);
     // The bill has changed since the check.
     const patch = bill.status === 'checked' ? ({ ...totals, status: 'draft' } as const) : totals;
+    const master = plainText(bill[bill.kind === 'master' ? 'number' : 'master']);
+    const before = await housesBefore(tx, caller, master === '' ? [] : [master]);
     const next = await updateRow(tx, entity, row, patch, caller, 'edit');
     // The draft is now part of the bill.
     await forgetDraft(tx, id, caller);
     const now = valuesOf(entity, next);
-    const weighs = MEASURES.some((name) => !same(bill[name] ?? null, now[name] ?? null));
-    const master = plainText(bill[bill.kind === 'master' ? 'number' : 'master']);
-    const written = weighs && master !== '' ? await rebalanceAll(tx, caller, [master]) : [];
+    const differs = COMPARED.some((name) => !same(bill[name] ?? null, now[name] ?? null));
+    const written = differs ? await rebalanceAll(tx, caller, before) : [];
     return answerOf(tx, entity, written.find(({ id: own }) => own === row.id) ?? next, caller);
   });
 }
@@ -94,6 +95,8 @@ export function voidBill(
     if (bill.status === 'void') throw await wrongState(tx, entity, row);
     await sameVersion(tx, entity, row, version);
     const number = plainText(bill.number);
+    const master = plainText(bill.master);
+    const before = await housesBefore(tx, caller, master === '' ? [] : [master]);
     const houses = bill.kind === 'master' ? await lockHousesOf(tx, caller, number) : [];
     await refuseFlown(tx, caller, [bill, ...houses.map((house) => valuesOf(entity, house))]);
     if (bill.kind === 'master') {
@@ -102,8 +105,7 @@ export function voidBill(
     }
     const next = await updateRow(tx, entity, row, { status: 'void', master: null, reason }, caller, 'void');
     await forgetBill(tx, caller, bill);
-    const master = plainText(bill.master);
-    if (master !== '') await rebalanceAll(tx, caller, [master]);
+    await rebalanceAll(tx, caller, before);
     return answerOf(tx, entity, next, caller);
   });
 }

@@ -1,13 +1,14 @@
 /** Makes a bill final, and accepts differences on a final master. */
 import type { EntryOf } from '#contract/resources.ts';
 import type { Waybill } from '#contract/air/resources/air-waybill.ts';
+import { differenceText } from '#contract/air/waybill/balance.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
 import { valuesOf } from '#server/records/table.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, updateRow } from '../save.ts';
-import { balanceNow, billEntity, differenceText } from './houses.ts';
+import { balanceNow, billEntity } from './houses.ts';
 import { refuseFaulty } from './check.ts';
 import { isAccepted } from './rebalance.ts';
 

@@ -130,6 +130,57 @@ describe('houses', () => {
     expect(await master()).toMatchObject({ difference: '-2 pcs, -1000 kg, -2.64 m³' });
   });
 
+  test('give a master their handling codes until it is final; a final one is flagged', async () => {
+    const { db } = app.database;
+    const { clerk, manager } = callers;
+    const [one, other, third] = [await house({ handling: 'PER' }), await house(), await house()];
+    const built = await build(one, other);
+    const row = async (id: string) => (await db.select().from(airWaybill).where(eq(airWaybill.id, id)))[0]!;
+    const edit = async (id: string, raw: object) =>
+      editBill(db, id, (await row(id)).version, { ...raw }, clerk, settings);
+    await edit(built.id, { handling: 'PER EAP' });
+    const cargoAircraft = { handling: 'CAO', dangerous: true };
+    await edit(other.id, { ...cargoAircraft, goods: 'LAPTOPS PI 967' });
+    expect(await row(built.id)).toMatchObject({
+      handling: 'PER EAP CAO',
+      dangerous: true,
+      goods: 'CONSOLIDATION AS PER ATTACHED MANIFEST\nPI 967',
+      difference: null,
+    });
+    await edit(other.id, { handling: null, dangerous: false, goods: 'SHIRTS' });
+    expect(await row(built.id)).toMatchObject({
+      handling: 'PER EAP',
+      dangerous: false,
+      goods: 'CONSOLIDATION AS PER ATTACHED MANIFEST',
+    });
+    const move = async (moving: { add?: string[]; remove?: string[] }) => {
+      const { version } = await row(built.id);
+      const wish = { version, add: [], remove: [], move: false, ...moving };
+      return (await moveHouses(db, built.id, wish, clerk)).record;
+    };
+    await edit(third.id, cargoAircraft);
+    expect(await move({ add: [third.id] })).toMatchObject({ handling: 'PER EAP CAO', dangerous: true });
+    expect(await move({ remove: [third.id] })).toMatchObject({ handling: 'PER EAP', dangerous: false });
+    // A clerk removes a code that a house has.
+    expect(await edit(built.id, { handling: 'EAP' })).toMatchObject({ handling: 'EAP', difference: '+PER' });
+    expect(await edit(built.id, { handling: 'EAP PER' })).toMatchObject({ difference: null });
+    await finalise(db, built.id, { version: (await row(built.id)).version, reason: null }, clerk);
+    await edit(one.id, { ...cargoAircraft, handling: 'PER CAO' });
+    expect(await row(built.id)).toMatchObject({
+      status: 'final',
+      handling: 'EAP PER',
+      dangerous: false,
+      difference: '+CAO',
+    });
+    const { balance } = await balanceOfMaster(db, built.id, clerk, settings);
+    expect(balance).toMatchObject({ balanced: false, difference: { pieces: 0 }, codes: ['CAO'] });
+    const [order] = await db.select().from(airOrder).where(eq(airOrder.number, one.order!));
+    expect(await refusal(doing(order!, 'sendOut'))).toBe('unbalanced');
+    const { version } = await row(one.id);
+    await voidBill(db, one.id, { version, reason: 'x', numbers: 'void' }, manager);
+    expect(await row(built.id)).toMatchObject({ difference: '-2 pcs, -1010.5 kg, -2.64 m³' });
+  });
+
   test('move between masters, also in parts, and the profit of each master is shown', async () => {
     const { db } = app.database;
     const { clerk } = callers;

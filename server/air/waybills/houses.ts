@@ -212,13 +212,10 @@ export async function balanceNow(
   const entity = billEntity(caller);
   const rows = await housesOf(tx, caller, plainText(master.number));
   return balanceOf(
-    measuredOf(master),
-    rows.map((row) => measuredOf(valuesOf(entity, row))),
+    master,
+    rows.map((row) => valuesOf(entity, row)),
   );
 }
-
-export const differenceText = ({ balanced, difference }: Balance): string | null =>
-  balanced ? null : `${difference.pieces} pcs, ${difference.gross} kg, ${difference.volume} m³`;
 
 /** Returns the current balance of a master with its houses and profit. */
 export async function balanceOfMaster(
@@ -233,5 +230,5 @@ export async function balanceOfMaster(
   const houses = await answersOf(db, entity, rows, caller);
   const values = rows.map((row) => valuesOf(entity, row));
   const profit = await profitAt(db, caller, master, values, money);
-  return { balance: balanceOf(measuredOf(master), values.map(measuredOf)), profit, houses };
+  return { balance: balanceOf(master, values), profit, houses };
 }

@@ -1,7 +1,7 @@
 /** Houses that join or leave a master, or move between masters. */
 import type { EntryOf } from '#contract/resources.ts';
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
-import type { Balance } from '#contract/air/waybill/balance.ts';
+import { differenceText, type Balance } from '#contract/air/waybill/balance.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { Waybill } from '#contract/air/resources/air-waybill.ts';
 import type { Caller } from '#server/records/records.ts';
@@ -11,16 +11,8 @@ import { airWaybill } from '../schema/index.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
 import { sameVersion, wrongState } from '../last-change.ts';
 import { answerOf, inOne, updateRow } from '../save.ts';
-import {
-  billEntity,
-  differenceText,
-  join,
-  lockHouses,
-  refuseOtherLane,
-  refuseConsolidated,
-  wayWith,
-} from './houses.ts';
-import { rebalance } from './rebalance.ts';
+import { billEntity, join, lockHouses, refuseOtherLane, refuseConsolidated, wayWith } from './houses.ts';
+import { housesBefore, rebalance } from './rebalance.ts';
 
 type HouseMove = {
   version: number;
@@ -83,6 +75,8 @@ export function moveHouses(
     await refuseClosed(tx, caller, row);
     await sameVersion(tx, entity, row, version);
     const number = plainText(master.number);
+    const numbers = [row, ...others].map((one) => plainText(valuesOf(entity, one).number));
+    const before = await housesBefore(tx, caller, numbers);
     if (remove.length > 0) {
       const leaving = await lockHouses(tx, caller, remove);
       if (leaving.some((house) => valuesOf(entity, house).master !== number)) throw new Refused('notFound');
@@ -95,8 +89,8 @@ export function moveHouses(
       refuseOtherLane(caller, master, joining);
       await join(tx, caller, joining, master);
     }
-    for (const other of others) await rebalance(tx, caller, other);
-    const { next, balance } = await rebalance(tx, caller, row);
+    for (const other of others) await rebalance(tx, caller, other, before);
+    const { next, balance } = await rebalance(tx, caller, row, before);
     return { record: await answerOf(tx, entity, next, caller), balance };
   });
 }
@@ -145,8 +139,9 @@ export async function joinMaster(
   await refuseClosed(tx, caller, row);
   refuseOtherLane(caller, master, [house]);
   const way = wayWith(master, valuesOf(entity, house));
+  const before = await housesBefore(tx, caller, [number]);
   await updateRow(tx, entity, house, { master: number, ...way }, caller, 'consolidate');
-  const { balance } = await rebalance(tx, caller, row, reason);
+  const { balance } = await rebalance(tx, caller, row, before, reason);
   if (!balance.balanced && reason === null)
     throw new Refused('unbalanced', {}, { difference: differenceText(balance)! });
   return master;

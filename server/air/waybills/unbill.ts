@@ -9,7 +9,7 @@ import { airWaybill } from '../schema/index.ts';
 import { updateRow } from '../save.ts';
 import { giveUpNumber } from '../stock/take.ts';
 import { lockedAll } from './houses.ts';
-import { rebalanceAll } from './rebalance.ts';
+import { housesBefore, rebalanceAll } from './rebalance.ts';
 
 /** Bills that name the order; a back-to-back master is included with its only house. */
 async function billsOf(tx: Tx, caller: Caller, number: string): Promise<RecordRow[]> {
@@ -40,11 +40,12 @@ export async function unbill(
 ): Promise<void> {
   const entity = entityOf('airWaybill', caller.actor);
   const bills = await lockedAll(() => billsOf(tx, caller, plainText(order.number)));
+  const masters = bills.flatMap((row) => plainText(valuesOf(entity, row).master) || []);
+  const before = await housesBefore(tx, caller, [...new Set(masters)]);
   for (const row of bills) {
     const bill = valuesOf(entity, row);
     await updateRow(tx, entity, row, { status: 'void', master: null, reason }, caller, 'void');
     if (bill.kind === 'master') await giveUpNumber(tx, caller, plainText(bill.number), to, reason);
   }
-  const masters = bills.flatMap((row) => plainText(valuesOf(entity, row).master) || []);
-  await rebalanceAll(tx, caller, [...new Set(masters)]);
+  await rebalanceAll(tx, caller, before);
 }

@@ -58,8 +58,10 @@ export function drawForm<Name extends string>(
     const inner = { x: mm(x + right + PAD), width: mm(width - 2 * PAD) };
     if (caption && !offset)
       kit.box(caption, { ...inner, y: mm(y + 0.2), height: mm(captionHeight(caption)) }, CAPTION);
-    const area = { ...inner, y: mm(y + down + head), height: mm(height - head - 0.2) };
     const style = columns.includes(box) ? { ...styleOf(box), size: common, minSize: common } : styleOf(box);
+    // Letters below the baseline do not touch the line of the box.
+    const foot = style.valign === 'bottom' ? 0.8 : 0.2;
+    const area = { ...inner, y: mm(y + down + head), height: mm(height - head - foot) };
     if (!kit.box(values[name] ?? '', area, style, more)) cut.push(name);
   }
   kit.overflow.push(...cut);

@@ -18,6 +18,7 @@ active | active, in use, aktif, aktif mi, kullanımda, 启用, 是否启用, 有
 class | category, kategori, type, tip, tipi, tür, türü, 类型, 分类, klasse, art
 kind | type, tip, tipi, 类型
 unit | unit, birim, birimi, 单位
+proxyNumber | reference, customer ref, po no, po number, müşteri ref, 委托编号, 委托号, 客户单号
 dataTemplate.name | template, name, şablon, 模板
 isDefault | default, default account, is default, varsayılan mı, varsayılan hesap, 是否默认, 默认, 默认账户, 主账户
 `;

@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TFunction } from 'i18next';
 import type { Actor } from '#contract/access/access.ts';
 import type { FieldFault } from '#contract/core/envelope.ts';
+import { faultText } from '#contract/core/faults.ts';
 import type { ImportAction, ImportReport } from '#contract/records/api/import.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { type Sheet } from '#contract/records/resource.ts';
@@ -344,9 +345,14 @@ export async function reportOf(
   const optionsOf = optionsIn(resource, t);
   const totals: Record<ImportAction, number> = { create: 0, update: 0, unchanged: 0, error: 0 };
   for (const { action } of planned) totals[action] += 1;
-  const faultText = ({ path, message, values }: FieldFault) => {
+  const shown = ({ path, message, values }: FieldFault) => {
     const options = CHOSEN.includes(message) ? optionsOf(path) : '';
-    return { path, message: options ? t('crud:import.fault.option', { options }) : t(message, values ?? {}) };
+    return {
+      path,
+      message: options
+        ? t('crud:import.fault.option', { options })
+        : faultText(t, { key: message, ...(values && { values }) }),
+    };
   };
   const rows = await mapInTurns(planned, ({ row, action, key, faults, changes, note }) => {
     const warning = note ?? warnings.get(row);
@@ -354,8 +360,8 @@ export async function reportOf(
       row,
       action,
       key,
-      faults: faults.map(faultText),
-      ...(warning && { warnings: [faultText(warning)] }),
+      faults: faults.map(shown),
+      ...(warning && { warnings: [shown(warning)] }),
       changes,
     };
   });

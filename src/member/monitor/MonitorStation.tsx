@@ -1,5 +1,5 @@
 /** The monitor station: health of every feed, source, broker, job and channel, looked at again while it is open. */
-import { Button, Empty, Segmented, Skeleton, Tag } from 'antd';
+import { Alert, Button, Empty, Segmented, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -11,6 +11,7 @@ import {
   type StationKind,
 } from '#contract/operations/monitor/health.ts';
 import type { Percentiles, Station } from '#contract/operations/monitor/monitor.schema.ts';
+import { portalConfig } from '#src/providers/http/config.ts';
 import { session } from '#src/providers/session.ts';
 import { useStore } from '#src/providers/store.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
@@ -60,6 +61,7 @@ export default function MonitorStation() {
   return (
     <div className="monitor">
       {head}
+      {!portalConfig().airConditions && <Alert type="warning" showIcon message={t('conditions')} />}
       <ul className="monitor-counts" aria-live="polite">
         {HEALTHS.map((health) => (
           <li key={health} className="panel">

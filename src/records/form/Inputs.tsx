@@ -2,7 +2,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
-import { faultOf, faultText } from '#contract/core/faults.ts';
+import { faultOf, faultText, inColumn } from '#contract/core/faults.ts';
 import { same, type FieldKind, type FieldValue } from '#contract/records/fields.ts';
 import {
   fieldOf,
@@ -92,11 +92,12 @@ async function check(
 ): Promise<void> {
   const read = record && same(value as FieldValue, record[field.name]);
   const typed: ReturnType<typeof readTyped> = read ? { value } : readTyped(field, value);
-  if (typed.fault) throw new Error(faultText(t, typed.fault));
+  if (typed.fault) throw new Error(faultText(t, inColumn(typed.fault, resource.key, field.name)));
   const result = resource.schema.shape[field.name]!.safeParse(typed.value);
   if (result.success) return;
   const [issue] = result.error.issues;
-  throw new Error(faultText(t, placed(faultOf(issue!), [field.name, ...issue!.path])));
+  const fault = placed(faultOf(issue!), [field.name, ...issue!.path]);
+  throw new Error(faultText(t, inColumn(fault, resource.key, field.name)));
 }
 
 /** Kinds that take the full width of the form. */

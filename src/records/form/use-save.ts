@@ -4,7 +4,7 @@
  */
 import { useCreate, useUpdate } from '@refinedev/core';
 import { App, type FormInstance } from 'antd';
-import { faultText } from '#contract/core/faults.ts';
+import { faultText, inColumn } from '#contract/core/faults.ts';
 import { same, type FieldValue } from '#contract/records/fields.ts';
 import { merge } from '#contract/records/merge.ts';
 import { readRecord, type ValueFault } from '#contract/records/read.ts';
@@ -42,14 +42,14 @@ type Options<R extends ResourceRecord> = {
 type FormValues = Record<string, unknown>;
 
 /** Returns the typed values as the fields store them; unchanged ones stay as they were read. */
-function typedValues({ fields }: Resource, form: FormValues, record: ResourceRecord | undefined) {
+function typedValues({ key, fields }: Resource, form: FormValues, record: ResourceRecord | undefined) {
   const typed = { ...form };
   const faults: ValueFault[] = [];
   for (const field of fields) {
     const { name } = field;
     if (record && same(typed[name] as FieldValue, record[name])) continue;
     const read = readTyped(field, typed[name]);
-    if (read.fault) faults.push({ ...read.fault, path: name });
+    if (read.fault) faults.push({ ...inColumn(read.fault, key, name), path: name });
     else typed[name] = read.value;
   }
   return { typed, faults };

@@ -38,7 +38,7 @@ export function renderFirstPaint({ pathname, search, state, sidebarOpen, nonce }
   const records = list && (answerTo(callKey(listCall(resource, list))) as ResourceRecord[] | undefined);
   const above = listOf(route);
   const own = [t(route.titleKey), ...Object.values(parameters)].join(' ');
-  const title = above ? `${t(above.titleKey)}: ${own}` : own;
+  const title = above ? t('office:tabs.of', { list: t(above.titleKey), page: own }) : own;
   const html = renderToStaticMarkup(
     <>
       <noscript>

@@ -54,14 +54,14 @@ function useMenu(section: Section | undefined, actor: Actor): readonly MenuNode[
 
 /** The title of a page until the page sets its own: `Currency: edit EUR`. */
 function useTitles(renamed: Readonly<Record<string, string>>): (path: string) => string {
-  const { t } = useTranslation('routes');
+  const { t } = useTranslation(['routes', 'office']);
   return (path) => {
     const match = matchRoute(path);
     const renamedTo = renamed[tabOf(path)];
     if (renamedTo || !match) return renamedTo ?? path;
     const list = listOf(match.route);
     const own = [t(match.route.titleKey), ...Object.values(match.parameters)].join(' ');
-    return list ? `${t(list.titleKey)}: ${own}` : own;
+    return list ? t('office:tabs.of', { list: t(list.titleKey), page: own }) : own;
   };
 }
 

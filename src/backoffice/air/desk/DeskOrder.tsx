@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { nextAction } from '#contract/air/orders/desk.ts';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
-import { formatLocalTime } from '#contract/core/format/time.ts';
+import { formatDateTime, formatLocalTime } from '#contract/core/format/time.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { pathTo } from '#src/records/paths.ts';
@@ -25,6 +25,12 @@ const originOf = (order: EntryOf<'airOrder'>) => ({
   zone: order.referred?.origin?.zone,
 });
 
+/** `30 Nov 2026 18:00 (PVG)`; where the zone is unknown, in UTC. */
+const shortTime = (at: string, language: string, { place, zone }: ReturnType<typeof originOf>): string =>
+  zone && place
+    ? `${formatDateTime(at, language, zone)} (${place})`
+    : formatLocalTime(at, language, { place, zone });
+
 type Props = {
   order: EntryOf<'airOrder'>;
   /** Whether it is late. */
@@ -38,6 +44,7 @@ export function DeskOrder({ order, behind, texts, onAct, onDrag }: Props) {
   const allowed = useActions(order);
   const next = nextAction(order);
   const cutOff = plainText(order.cutOff);
+  const from = originOf(order);
   const act = next && allowed.includes(next) ? next : null;
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -62,21 +69,26 @@ export function DeskOrder({ order, behind, texts, onAct, onDrag }: Props) {
       }}
       onDragEnd={() => onDrag?.(null)}
     >
-      <Link className="num" to={pathTo(airOrder, 'show', order.id)}>
-        {plainText(order.number)}
-      </Link>
-      <Tag>{texts.value('status', order.status)}</Tag>
-      <span>{order.referred?.customer?.name ?? plainText(order.customer)}</span>
-      <span className="num">
-        {plainText(order.origin)} → {plainText(order.destination)} ·{' '}
-        {t('cargo', { pieces: plainText(order.pieces), weight: plainText(order.chargeable) })}
-      </span>
-      {cutOff !== '' && (
-        <span className={behind ? 'air-late num' : 'soft num'}>
-          {t('desk.cutOff', { at: formatLocalTime(cutOff, texts.language, originOf(order)) })}
-          {behind && ` · ${t('desk.late')}`}
+      <div className="air-desk-what">
+        <Link className="num" to={pathTo(airOrder, 'show', order.id)}>
+          {plainText(order.number)}
+        </Link>
+        <Tag>{texts.value('status', order.status)}</Tag>
+        <span>{order.referred?.customer?.name ?? plainText(order.customer)}</span>
+        <span className="num">
+          {plainText(order.origin)} → {plainText(order.destination)} ·{' '}
+          {t('cargo', { pieces: plainText(order.pieces), weight: plainText(order.chargeable) })}
         </span>
-      )}
+        {cutOff !== '' && (
+          <span
+            className={behind ? 'air-late num' : 'soft num'}
+            title={formatLocalTime(cutOff, texts.language, from)}
+          >
+            {t('desk.cutOff', { at: shortTime(cutOff, texts.language, from) })}
+            {behind && ` · ${t('desk.late')}`}
+          </span>
+        )}
+      </div>
       {act && (
         <Button size="small" onClick={() => onAct(act, order)}>
           {t(`action.${act}`)}

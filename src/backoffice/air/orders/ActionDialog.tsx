@@ -7,7 +7,7 @@ import { idleFields, ORDER_FORMS, type OrderInput } from '#contract/air/orders/f
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import type { LastChange } from '#contract/core/envelope.ts';
 import type { FieldValue } from '#contract/records/fields.ts';
-import { faultText } from '#contract/core/faults.ts';
+import { faultText, inColumn } from '#contract/core/faults.ts';
 import { formatDateTime } from '#contract/core/format/time.ts';
 import { readRecord } from '#contract/records/read.ts';
 import { initialValues } from '#contract/records/resource.ts';
@@ -136,8 +136,10 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
     const faults: { name: string; errors: string[] }[] = [];
     for (const field of resource.fields) {
       const read = readTyped(field, typed[field.name]);
-      if (read.fault) faults.push({ name: field.name, errors: [faultText(texts.t, read.fault)] });
-      else typed[field.name] = read.value;
+      if (read.fault) {
+        const fault = inColumn(read.fault, resource.key, field.name);
+        faults.push({ name: field.name, errors: [faultText(texts.t, fault)] });
+      } else typed[field.name] = read.value;
     }
     const reading = readRecord(resource, typed);
     for (const fault of reading.faults)

@@ -2,6 +2,7 @@
 import { Alert, Steps, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { differenceIn } from '#contract/air/orders/differences.ts';
 import { isLate, nextAction } from '#contract/air/orders/desk.ts';
 import type { OrderState } from '#contract/air/orders/flow.ts';
 import type { Order } from '#contract/air/resources/air-order.ts';
@@ -79,7 +80,14 @@ export function OrderSummary({ record, texts }: { record: EntryOf<'airOrder'>; t
       </p>
       <p className="num air-summary-facts">{facts.join(' · ')}</p>
       {text('difference') && (
-        <Alert type="warning" showIcon message={`${texts.label('difference')}: ${text('difference')}`} />
+        <Alert
+          type="warning"
+          showIcon
+          message={t('summary.difference', {
+            label: texts.label('difference'),
+            difference: differenceIn(text('difference'), texts.language, (pieces) => t('pieces', { pieces })),
+          })}
+        />
       )}
     </section>
   );

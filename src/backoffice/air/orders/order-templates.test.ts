@@ -26,6 +26,29 @@ it('copies numbers with three decimals without asking how to read them', () => {
   expect(saved(content)).toMatchObject({ faults: [], values: { template: 'Weekly', gross: '200' } });
 });
 
+it('leaves out what belongs to one order: reference, flight, dates and numbers', () => {
+  const own = {
+    proxyNumber: 'PO-77',
+    flight: 'TK6543',
+    flightDate: '2026-12-01',
+    etd: '2026-12-01T08:00:00Z',
+    eta: '2026-12-01T18:00:00Z',
+    cutOff: '2026-11-30T18:00:00Z',
+    onward: [{ at: 'FRA', airline: 'TK', flight: 'TK99', flightDate: '2026-12-02' }],
+    changeReason: 'heavier',
+    number: 'A26-000001',
+    masterNumber: '235-12345675',
+    houseNumber: 'H26-000001',
+    receivedAt: '2026-11-30T10:00:00Z',
+    receivedWeight: '210',
+    declaration: '223320260000000777',
+    difference: '+10 kg',
+    status: 'billed',
+  };
+  const copied = again({ ...own, customer: 'ANADOLU', goods: 'SHOES' });
+  expect(Object.keys(copied).toSorted()).toEqual(['customer', 'goods']);
+});
+
 it('stores typed text in a template as it was meant', () => {
   const content = contentFrom({ gross: '1.234,5', pieces: ' 2 ', dims: null, goods: 'Shoes' });
   expect(JSON.parse(content)).toMatchObject({ gross: '1234.5', pieces: 2, goods: 'Shoes' });

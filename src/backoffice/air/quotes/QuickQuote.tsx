@@ -11,7 +11,7 @@ import { airTariff } from '#contract/air/resources/air-tariff.ts';
 import { AIR_SERVICES } from '#contract/air/resources/air-fields.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
 import { airQuote } from '#contract/air/resources/air-quote.ts';
-import { faultText } from '#contract/core/faults.ts';
+import { faultText, inColumn } from '#contract/core/faults.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import { fieldOf, type Field } from '#contract/records/resource.ts';
 import { readNumber, readTyped } from '#contract/records/typed-numbers.ts';
@@ -177,7 +177,7 @@ export function QuickQuote() {
   const clear = (field: Field) => ({
     validator: async (_rule: unknown, value: unknown) => {
       const { fault } = readTyped(field, value);
-      if (fault) throw new Error(faultText(texts.t, fault));
+      if (fault) throw new Error(faultText(texts.t, inColumn(fault, airQuote.key, field.name)));
     },
   });
   const notPast = {

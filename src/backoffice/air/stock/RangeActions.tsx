@@ -11,6 +11,9 @@ import { send, useReload } from '../calls.ts';
 type Wish = { action: NumberAction; first: string; count: string; text?: string };
 type Moved = { first: string; last: string; count: number };
 
+/** The input of a value in a refusal; whom and why share one. */
+const fieldOf = (path: string): keyof Wish => (path === 'first' || path === 'count' ? path : 'text');
+
 export function RangeActions() {
   const { t } = useTranslation('waybillNumber');
   const { message } = App.useApp();
@@ -32,7 +35,8 @@ export function RangeActions() {
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
       const { faults = [] } = error.data;
-      void message.error(faults.map(({ message: fault }) => fault).join(' ') || error.message);
+      form.setFields(faults.map(({ path, message: fault }) => ({ name: fieldOf(path), errors: [fault] })));
+      void message.error(error.message);
     }
   }
   const needed = [{ required: true, message: '' }];

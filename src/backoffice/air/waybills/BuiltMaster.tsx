@@ -10,6 +10,7 @@ import { useDrop } from '../desk/dragging.ts';
 import { HouseLine } from './HouseLine.tsx';
 import { useHouses } from './master-board.ts';
 import { ProfitLine } from '../orders/ProfitLine.tsx';
+import { Unbalanced } from './Unbalanced.tsx';
 
 export type Moving = { add?: readonly string[]; remove?: readonly string[] };
 type Props = {
@@ -38,7 +39,7 @@ export function BuiltMaster({ master, chosen, onMove }: Props) {
         </span>
       </h3>
       {data && !data.balance.balanced && (
-        <Alert type="warning" showIcon message={t('houses.difference', data.balance.difference)} />
+        <Alert type="warning" showIcon message={<Unbalanced balance={data.balance} />} />
       )}
       {data && <ProfitLine profit={data.profit} />}
       <ul className="air-houses">

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { airWaybill } from '#contract/air/resources/air-waybill.ts';
+import type { Balance } from '#contract/air/waybill/balance.ts';
+import { withCodes } from '#contract/air/waybill/master-codes.ts';
 import { ApiFault, isOutdated } from '#src/providers/http/fault.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
@@ -17,6 +19,7 @@ import { HouseLine } from './HouseLine.tsx';
 import { useHouses } from './master-board.ts';
 import { ProfitLine } from '../orders/ProfitLine.tsx';
 import { SplitHouse } from './SplitHouse.tsx';
+import { Unbalanced } from './Unbalanced.tsx';
 import { WithFiles } from '../orders/WithFiles.tsx';
 import '../air.css';
 
@@ -49,13 +52,16 @@ export function Houses({ record, fields, trail }: TabsProps<'airWaybill'>) {
     }
   }
 
-  /** Sets the master's values to the sums of its houses. */
-  async function takeSums({
-    pieces,
-    gross,
-    volume,
-  }: Record<'gross' | 'volume', string> & { pieces: number }) {
-    const sums = { pieces, gross, volume: Number(volume) > 0 ? volume : null, dims: null };
+  /** Gives the master the sums of its houses and the codes that it lacks. */
+  async function takeSums({ houses, codes }: Balance) {
+    const { pieces, gross, volume } = houses;
+    const sums = {
+      pieces,
+      gross,
+      volume: Number(volume) > 0 ? volume : null,
+      dims: null,
+      ...(codes.length > 0 && withCodes(record, codes)),
+    };
     try {
       const json = { ...sums, version: record.version };
       await http.request(`/api/v1/airWaybill/${record.id}`, { method: 'PATCH', json });
@@ -98,12 +104,12 @@ export function Houses({ record, fields, trail }: TabsProps<'airWaybill'>) {
             <Alert
               type="warning"
               showIcon
-              message={t('houses.difference', data.balance.difference)}
+              message={<Unbalanced balance={data.balance} />}
               description={
                 <div className="air-bar">
                   {accepted && <span>{plainText(record.differenceReason)}</span>}
                   {record.status !== 'void' && may('edit') && (
-                    <Button size="small" onClick={() => void takeSums(data.balance.houses)}>
+                    <Button size="small" onClick={() => void takeSums(data.balance)}>
                       {t('houses.takeSums')}
                     </Button>
                   )}

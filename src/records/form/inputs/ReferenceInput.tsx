@@ -1,8 +1,8 @@
 /** Picks the referenced record by code or name in any language; a missing one can be added in place. */
 import { useSelect } from '@refinedev/core';
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Divider, Select } from 'antd';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Button, Divider, Select, Spin } from 'antd';
+import { Suspense, useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { COUNT_PARAMETER } from '#contract/records/api/list.ts';
 import type { Colleague } from '#contract/access/staff.ts';
@@ -47,11 +47,12 @@ function RecordSelect({ target, ...props }: ReferenceProps & { target: Resource 
   const { texts, onChange, referred } = props;
   const may = useCan(target);
   const [adding, setAdding] = useState(false);
+  const [text, setText] = useState('');
   const [key = ''] = target.import;
   const title = nameField(target);
   const nameOf = (record: ResourceRecord) =>
     title ? plainText(record[translated(target, title, texts.language)] || record[title]) : '';
-  const { query, onSearch } = useSelect<ResourceRecord>({
+  const { query } = useSelect<ResourceRecord>({
     resource: target.key,
     optionValue: (record) => plainText(record[key]),
     optionLabel: nameOf,
@@ -63,8 +64,8 @@ function RecordSelect({ target, ...props }: ReferenceProps & { target: Resource 
       ...(target.fields.some(({ name }) => name === 'active')
         ? [{ field: 'active', operator: 'eq' as const, value: true }]
         : []),
+      ...(text === '' ? [] : [{ field: 'q', operator: 'eq' as const, value: text }]),
     ],
-    onSearch: (text) => [{ field: 'q', operator: 'eq', value: text }],
   });
   const options = (query.data?.data ?? []).map((record) => ({
     value: plainText(record[key]),
@@ -77,7 +78,8 @@ function RecordSelect({ target, ...props }: ReferenceProps & { target: Resource 
         options={options}
         known={referred?.name}
         loading={query.isFetching}
-        onSearch={onSearch}
+        answered={query.isSuccess && !query.isPlaceholderData}
+        onSearch={setText}
         onNew={may.create ? () => setAdding(true) : undefined}
       />
       {adding && (
@@ -99,7 +101,12 @@ function RecordSelect({ target, ...props }: ReferenceProps & { target: Resource 
 function StandardSelect({ kind, ...props }: ReferenceProps & { kind: EntryKind }) {
   const source = entrySource();
   const [text, setText] = useState('');
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    isSuccess,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['standards', kind, text],
     queryFn: async ({ signal }) =>
       (
@@ -117,6 +124,7 @@ function StandardSelect({ kind, ...props }: ReferenceProps & { kind: EntryKind }
       options={options}
       known={props.referred?.name}
       loading={isFetching}
+      answered={isSuccess && !isPlaceholderData}
       onSearch={setText}
     />
   );
@@ -124,7 +132,12 @@ function StandardSelect({ kind, ...props }: ReferenceProps & { kind: EntryKind }
 
 function StaffSelect(props: ReferenceProps) {
   const [text, setText] = useState('');
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    isSuccess,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['staff', text],
     queryFn: async ({ signal }) =>
       (await http.request<Colleague[]>('/api/v1/staff', { query: { q: text }, signal })).data,
@@ -136,6 +149,7 @@ function StaffSelect(props: ReferenceProps) {
       options={data.map(({ code, name }) => ({ value: code, name }))}
       known={props.referred?.name}
       loading={isFetching}
+      answered={isSuccess && !isPlaceholderData}
       onSearch={setText}
     />
   );
@@ -146,13 +160,44 @@ function Picker(
     options: Suggestion[];
     known: string | undefined;
     loading: boolean;
+    /** Whether the options belong to the typed text; until then they belong to an earlier one. */
+    answered: boolean;
     onSearch: (text: string) => void;
     onNew?: (() => void) | undefined;
   },
 ) {
-  const { field, texts, value, options, known, onSearch, onNew, onChange } = props;
+  const { field, texts, value, options, known, answered, onSearch, onNew, onChange } = props;
   // The chosen record keeps its name while the user searches for another.
   const [chosen, setChosen] = useState<Suggestion | null>(null);
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  // Enter came before the answer: its best match is chosen when it comes.
+  const [waits, setWaits] = useState(false);
+  const search = (text: string) => {
+    setWaits(false);
+    setTyped(text);
+    onSearch(text);
+  };
+  const choose = (option: Suggestion | null) => {
+    setChosen(option);
+    onChange?.(option?.value ?? null);
+  };
+  const onAnswer = useEffectEvent(() => {
+    const [best] = options;
+    setWaits(false);
+    if (!best) return;
+    choose(best);
+    setOpen(false);
+  });
+  useEffect(() => {
+    if (waits && answered) onAnswer();
+  }, [waits, answered]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !open || typed === '' || answered) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setWaits(true);
+  };
   const name =
     options.find((option) => option.value === value)?.name ??
     (chosen?.value === value ? chosen?.name : known) ??
@@ -176,12 +221,12 @@ function Picker(
       placeholder={texts.t('crud:reference.search')}
       options={options}
       loading={props.loading}
-      notFoundContent={texts.t('crud:reference.nothing')}
-      onSearch={onSearch}
-      onChange={(code, option) => {
-        setChosen(Array.isArray(option) ? null : (option ?? null));
-        onChange?.(code ?? null);
-      }}
+      open={open}
+      onOpenChange={setOpen}
+      onInputKeyDown={onKeyDown}
+      notFoundContent={answered ? texts.t('crud:reference.nothing') : <Spin size="small" />}
+      onSearch={search}
+      onChange={(_code, option) => choose(Array.isArray(option) ? null : (option ?? null))}
       labelRender={() => named({ value: value ?? '', name })}
       optionRender={({ data }) => named(data)}
       popupRender={(list) => below(list, add)}

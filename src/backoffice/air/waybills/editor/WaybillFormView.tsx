@@ -16,6 +16,7 @@ import type { LineValues } from '#contract/records/fields.ts';
 import { PartyBook } from '../../orders/PartyBook.tsx';
 import type { FieldValues } from './history.ts';
 import type { Bill } from './legible.ts';
+import { typeSize } from './type-size.ts';
 
 /** Pixels per millimetre. */
 const SCALE = 4.2;
@@ -23,6 +24,10 @@ const [LEFT, TOP] = [10, 7];
 const WIDTH = 190 * SCALE;
 const HEIGHT = 258 * SCALE;
 const ONE_LINE = 10;
+/** Height of a line of a caption (px; editor.css). */
+const CAPTION = 11;
+/** Beside the text of a box (px; editor.css). */
+const PAD = 3;
 
 type Props = {
   /** The bill as far as it can be parsed. */
@@ -178,7 +183,17 @@ const FormBox = memo(function FormBox(props: BoxProps) {
       const saves = (ctrlKey || metaKey) && key.toLowerCase() === 's';
       if (saves || (key === 'Enter' && oneLine && !nativeEvent.isComposing)) done();
     },
-    style: { textAlign: style.align, paddingTop: head ? head * SCALE : undefined } as const,
+    style: {
+      textAlign: style.align,
+      paddingTop: head ? head * SCALE : undefined,
+      // A box of one line scrolls within it.
+      fontSize: oneLine
+        ? undefined
+        : typeSize(typing ?? text, {
+            width: place.width - 2 * PAD,
+            height: place.height - (head ? head * SCALE : two ? 2 * CAPTION : CAPTION),
+          }),
+    } as const,
   };
   return (
     <div className={`bill-box${marked}${two}`} style={place} data-box={box.name}>
