@@ -5,10 +5,19 @@ import type { ImportReport } from '#contract/records/api/import.ts';
 import { currency } from '#contract/reference/resources/currency.ts';
 import { ReportTable } from './ReportTable.tsx';
 
-vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+vi.stubGlobal('matchMedia', () => ({
+  matches: true,
+  addEventListener: vi.fn(),
+  removeEventListener: vi.fn(),
+}));
 afterEach(cleanup);
 
-const texts = { t: (key: string) => key, number: String, label: (name: string) => name, value: String } as never;
+const texts = {
+  t: (key: string) => key,
+  number: String,
+  label: (name: string) => name,
+  value: String,
+} as never;
 const row = (at: number, action: 'create' | 'error' | 'unchanged') => ({
   row: at,
   action,

@@ -190,7 +190,9 @@ function Picker(
     setOpen(false);
   });
   useEffect(() => {
-    if (waits && answered) onAnswer();
+    if (!waits || !answered) return undefined;
+    const timer = setTimeout(() => onAnswer(), 0);
+    return () => clearTimeout(timer);
   }, [waits, answered]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !open || typed === '' || answered) return;
