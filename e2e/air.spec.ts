@@ -2,6 +2,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import JSZip from 'jszip';
 import type { ExportLine } from '#contract/records/api/exports.ts';
 import type { ResourceRecord } from '#contract/records/resource.ts';
@@ -145,6 +146,12 @@ test(
     await boss.act(other, 'cancelAudit', 'audit');
 
     await page.goto(shown);
+    // The page still shows the earlier version when the next action begins, which acts on the current one.
+    const read = `**/airOrder/${one.id}`;
+    await page.route(read, async (route) => {
+      if (route.request().method() === 'GET') await sleep(1000);
+      await route.continue();
+    });
     await does(page, 'Dispatch truck', {
       'Plate number': '34 ABC 1',
       Driver: 'Ali',
@@ -152,6 +159,7 @@ test(
       'Pickup place': 'Gate 1',
     });
     await does(page, 'Picked up');
+    await page.unroute(read);
     // A weight is read from the scale or confirmed as before; it cannot be skipped.
     await press(page, 'Receive');
     await inDialog(page, 'Receive');

@@ -96,13 +96,14 @@ export function ActionDialog({ action, record: opened, suggestedValues, onClose 
   const [labels, setLabels] = useState<PdfDocument | null>(null);
   const tried = useRef(false);
   useReturnFocus();
-  // A list contains the version it was read in: the dialog acts on the order as it is when the dialog opens.
-  const { query, result: record } = useRecord({
+  // The page contains the version it was read in: the dialog acts on the order as it is when the dialog opens.
+  const { query, result } = useRecord({
     resource: 'airOrder',
     id: opened.id,
     queryOptions: { staleTime: 0 },
     errorNotification: false,
   });
+  const record = query.isFetchedAfterMount ? result : undefined;
   // Behind a dialog no page reports that the order is gone.
   useEffect(() => {
     if (query.error) reported(query.error);
