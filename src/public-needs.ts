@@ -18,7 +18,7 @@ type PageNeeds = {
   styles?: readonly string[];
 };
 
-/** Of every page with times of events or calls. */
+/** Styles of the times of events and port calls. */
 const TIMES = 'src/ui/css/pages/time.css';
 
 const home = {

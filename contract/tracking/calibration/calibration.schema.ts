@@ -110,7 +110,7 @@ export const calibrationPreview = z.object({
       id: z.string(),
       kind: z.enum(CHANGE_KINDS),
       part: z.string(),
-      /** Of the place where it is true. */
+      /** The time zone of the place where the change happens. */
       zone: z.string().nullable(),
       before: factValue,
       after: factValue,

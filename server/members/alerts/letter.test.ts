@@ -81,12 +81,12 @@ describe('a fact of a place', () => {
     bundle: 'shipment s',
     at: new Date('2026-12-11T06:00:00Z'),
   };
-  const moved = {
+  const moved: Partial<Alert> = {
     ...shared,
     type: 'eta.changed',
     before: { at: '2026-12-12T10:00:00.000Z' },
     after: { at: '2026-12-13T00:00:00.000Z' },
-  } as const;
+  };
   const lineIn = (language: Language, alert: Partial<Alert>) =>
     lineOf({ ...shared, ...alert, language } as Alert, textsIn(language), naming);
 
@@ -128,7 +128,7 @@ describe('a fact of a place', () => {
     ['zh', 'OWN1（PO 4711）：ETA 变更'],
     ['tr', 'OWN1 (PO 4711): ETA değişti'],
   ] as const)('stands under the number with the member’s own reference, in %s', (language, title) => {
-    const rows = [{ ...moved, language } as unknown as Alert];
+    const rows = [{ ...moved, language } as Alert];
     const letter = letterOf(rows, textsIn(language), {
       texts: NO_TEXTS,
       naming,
