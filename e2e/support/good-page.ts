@@ -11,19 +11,25 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 type Rules = { only?: readonly string[]; without?: readonly string[] };
 
-/** Waits until nothing loads and colour transitions have ended. */
+/** Waits until nothing on the screen loads and colour transitions have ended; hidden tabs do not count. */
 const settled = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(async () => {
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        const isShown = (one: Element | null) => one?.checkVisibility({ visibilityProperty: true });
         const running = document
           .getAnimations()
-          .filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity);
-        return document.querySelectorAll('.ant-skeleton').length + running.length;
+          .filter(({ playState, effect }) => {
+            const target = effect instanceof KeyframeEffect ? effect.target : null;
+            return playState === 'running' && effect?.getTiming().iterations !== Infinity && isShown(target);
+          })
+          .map((one) => `${one instanceof CSSTransition ? one.transitionProperty : one.id} still moves`);
+        const loading = [...document.querySelectorAll('.ant-skeleton')].filter(isShown);
+        return [...running, ...loading.map(() => 'still loads')];
       }),
     )
-    .toBe(0);
+    .toEqual([]);
 
 /**
  * Returns violations of WCAG 2 A and AA and of axe's best practices, one per line; of all rules by default.

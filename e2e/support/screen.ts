@@ -83,7 +83,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         if (one.parentElement?.closest('a[href], button')) continue;
         // A link may extend over its whole row.
         const row =
-          getComputedStyle(one, '::after').position === 'absolute' && (one as HTMLElement).offsetParent;
+          getComputedStyle(one).position === 'static' &&
+          getComputedStyle(one, '::after').position === 'absolute' &&
+          (one as HTMLElement).offsetParent;
         const label = one.matches('[type=checkbox], [type=radio]') && one.closest('label');
         const target = row || label || one.closest(frames) || one;
         const { width, height, bottom, right } = target.getBoundingClientRect();
