@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { HOOK_PLAN } from '#contract/integrations/settings.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { lookupOn } from '#server/platform/db/lookup.ts';
 import type { Resolver } from '#server/platform/net/address-guard.ts';
 import { callOutside } from '#server/platform/net/outbound-request.ts';
 import { channel, type Attempt, type Delivery, type Result } from '#server/platform/outbound/channel.ts';
@@ -31,6 +32,12 @@ export type HookPayload = z.output<typeof payload>;
 
 type Hook = typeof webhooks.$inferSelect;
 
+/** Webhooks by id; tries that begin while one is read share the next statement. */
+const hooksOn = lookupOn(async (db: Db, ids: string[]) => {
+  const rows = await db.select().from(webhooks).where(inArray(webhooks.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+});
+
 /** Purpose under which secrets of webhooks are sealed. */
 export const HOOK_SECRET = 'webhook secret';
 
@@ -51,7 +58,7 @@ async function send(
   { id, db, env, signal }: Attempt,
   resolver?: Resolver,
 ): Promise<Result> {
-  const [hook] = await db.select().from(webhooks).where(eq(webhooks.id, message.hook));
+  const hook = await hooksOn(db).get(message.hook);
   if (!hook) return { kind: 'giveUp', fault: 'the webhook was deleted' };
   const now = new Date();
   const seconds = Math.floor(now.getTime() / 1000);

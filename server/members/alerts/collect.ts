@@ -44,8 +44,10 @@ export async function collectAlerts(deps: CollectDeps, lease: Lease): Promise<nu
 /** One transaction moves the cursor and writes the alerts: a process that dies leaves neither. */
 async function collectSome({ db, now, language }: CollectDeps, lease: Lease, owner: number): Promise<number> {
   const [cursor] = await db.select().from(alertCursors).where(eq(alertCursors.owner, owner));
-  const { changes, last } = await changesSince(db, owner, cursor?.sequence ?? 0);
+  const from = cursor?.sequence ?? 0;
+  const { changes, last } = await changesSince(db, owner, from);
   const sequence = changes.at(-1)?.sequence ?? last;
+  if (sequence === from) return 0;
   const at = now();
   await db.transaction(async (tx) => {
     await lease.check(tx);
