@@ -10,6 +10,8 @@ export type Issue = {
   minimum?: number | bigint;
   maximum?: number | bigint;
   format?: string;
+  /** The allowed values of `invalid_value`. */
+  values?: readonly unknown[];
   params?: Record<string, unknown>;
 };
 

@@ -12,12 +12,8 @@ const tags = z.array(z.string().trim().min(1).max(40)).max(20);
 const instant = z.iso.datetime().nullable();
 
 export const subscriptionItem = z.object({
-  number: z
-    .string()
-    .trim()
-    .min(1)
-    .max(64)
-    .describe('The number as printed: spaces and hyphens do not matter'),
+  // One that is empty is rejected by itself, and not the whole call.
+  number: z.string().trim().max(64).describe('The number as printed: spaces and hyphens do not matter'),
   kind: referenceKind.optional().describe('Left out: recognised from the number'),
   carrier: note(8)
     .optional()

@@ -104,6 +104,10 @@ export function serve<const O extends Operation>(
       ...(body && { body }),
       response: { 200: answer, '4xx': problem, '5xx': problem },
     },
+    // A plain text is read as a string.
+    preValidation: async (request) => {
+      if (body && typeof request.body === 'string') throw new Refused('unsupportedMedia');
+    },
     handler: async (request, reply) => {
       if (operation.deprecated) void reply.headers(farewell(operation.deprecated));
       await chargeBucket(request, reply, 'calls');

@@ -32,15 +32,35 @@ const subscribing = (items: object[], headers: Record<string, string> = {}) =>
 
 describe('refusals', () => {
   it('are problems of RFC 9457 with our code and each field', async () => {
-    const { status, headers, body } = await subscribing([{ number: '' }]);
+    const { status, headers, body } = await subscribing([{ number: 5 }]);
     expect(status).toBe(400);
     expect(headers['content-type']).toContain('application/problem+json');
     expect(problem.parse(body)).toMatchObject({
       type: '/openapi/errors#invalid',
       code: 10006,
       instance: `${OPEN_BASE}/subscriptions`,
-      errors: [{ pointer: '/items/0/number', code: 'required' }],
+      errors: [{ pointer: '/items/0/number', code: 'type' }],
     });
+  });
+
+  it('list the allowed values', async () => {
+    const { body } = await open(app, key, '/shipments/lorry/34DEM001');
+    expect(problem.parse(body).errors).toEqual([
+      { pointer: '/kind', code: 'value', detail: expect.stringContaining('container, ') as string },
+    ]);
+  });
+
+  it.each([
+    ['application/json', '{"items":', 400, 'The body is not valid JSON.'],
+    ['application/json', '', 400, 'The body is not valid JSON.'],
+    ['application/json', '{"__proto__":{},"items":[]}', 400, 'The body is not valid JSON.'],
+    ['text/plain', '{"items":[]}', 415, 'This content type is not supported.'],
+    ['application/xml', '<items/>', 415, 'This content type is not supported.'],
+  ])('say what is wrong with the body: %s, %s', async (type, payload, status, detail) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': type };
+    const url = `${OPEN_BASE}/subscriptions`;
+    const answer = await app.inject({ method: 'POST', url, headers, payload });
+    expect(problem.parse(answer.json())).toMatchObject({ status, detail });
   });
 
   it('are problems for a path that does not exist', async () => {
@@ -161,6 +181,7 @@ describe('subscribing', () => {
       { number: 'CSQU 305438-3', reference: 'PO-1', tags: ['urgent', 'reefer'] },
       { number: 'CSQU3054384' },
       { number: 'hello' },
+      { number: ' ' },
     ]);
     expect(status).toBe(200);
     expect(body.accepted).toMatchObject([
@@ -169,6 +190,7 @@ describe('subscribing', () => {
     expect(body.rejected).toMatchObject([
       { index: 1, code: 'checkDigit', repairs: expect.arrayContaining(['CSQU3054383']) },
       { index: 2, code: 'numberImpossible' },
+      { index: 3, code: 'numberImpossible' },
     ]);
     const repeat = await subscribing([{ number: 'CSQU3054383' }]);
     expect(repeat.body.accepted[0]).toMatchObject({ result: 'existing', id: body.accepted[0]!['id'] });

@@ -13,7 +13,7 @@ import type { Problem } from '#contract/core/problem.schema.ts';
 import { OPEN_BASE } from '#contract/core/settings.ts';
 import { troubleOf } from '../db/trouble.ts';
 import { jsonStream } from './long-json.ts';
-import { Refused } from '../refused.ts';
+import { Refused, refusedField } from '../refused.ts';
 
 /** The content of a refusal page; `seconds` until a retry is worthwhile, if known. */
 export type RefusalNotice = {
@@ -54,12 +54,28 @@ function localise(request: FastifyRequest, { path, message, values }: FieldFault
   return { path, message: isKeyed(message) ? faultText(request.t, { key: message, values }) : message };
 }
 
+/** Allowed values that fit in a message. */
+const MOST_ALLOWED = 40;
+
 function faultsOf(request: FastifyRequest, issues: (Issue & { at: string })[]): FieldFault[] {
   return issues.map((issue) => {
     const { key, values } = faultOf(issue);
-    return { path: issue.at, message: request.t(key, values), code: kindOf(key) };
+    const allowed = isOpen(request) ? (issue.values ?? []) : [];
+    const isListed = allowed.length > 0 && allowed.length <= MOST_ALLOWED;
+    return {
+      path: issue.at,
+      message: isListed
+        ? request.t('errors:fault.allowed', { values: allowed.join(', ') })
+        : request.t(key, values),
+      code: kindOf(key),
+    };
   });
 }
+
+/** Whether the body is not the JSON that its content type promises. */
+const isNoJson = (error: FastifyError): boolean =>
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'].includes(error.code) ||
+  (error instanceof SyntaxError && error.statusCode === 400);
 
 /**
  * PostgreSQL's codes for values it cannot hold: NUL in text or JSON, a number or date out of range, text that
@@ -115,6 +131,7 @@ function refusalOf(request: FastifyRequest, error: FastifyError): Refused {
     }));
     return new Refused('invalid', { faults: faultsOf(request, issues) });
   }
+  if (isNoJson(error)) return refusedField('invalid', '', 'errors:fault.json');
   if (isNoValue(error)) return new Refused('invalid');
   const status = error.statusCode ?? 500;
   return new Refused(keyOfStatus[status] ?? (status < 500 ? 'invalid' : 'internal'));
@@ -153,7 +170,8 @@ function problemOf(request: FastifyRequest, refused: Refused): Problem {
   const { message, data } = refusalEnvelope(request, refused);
   const { faults, retryAfter, serverTime, oldest } = refused.data;
   const errors = faults?.map((fault) => ({
-    pointer: `/${fault.path.replaceAll('.', '/')}`,
+    // RFC 6901: the whole body is the empty pointer.
+    pointer: fault.path === '' ? '' : `/${fault.path.replaceAll('.', '/')}`,
     code: fault.code ?? (isKeyed(fault.message) ? kindOf(fault.message) : 'invalid'),
     detail: localise(request, fault).message,
   }));
