@@ -10,6 +10,8 @@ export function enhance(root) {
       const text = `${section.dataset.search} ${section.textContent.toLowerCase()}`;
       section.hidden = !words.every((word) => text.includes(word));
       if (!section.hidden) shown += 1;
+      const entry = root.querySelector(`.on-page a[href="#${section.id}"]`);
+      if (entry) entry.parentElement.hidden = section.hidden;
     }
     root.querySelector('.nothing').hidden = shown > 0;
   };

@@ -24,3 +24,14 @@ export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
 /** A text whose `code` parts are marked by backticks. */
 export const marked = (text: string): Html =>
   new Html(escaped(text).replace(/`([^`]+)`/g, (_, code: string) => `<code>${code}</code>`));
+
+/** A part of a page that its list of contents names. */
+export class Section extends Html {
+  readonly id: string;
+  readonly title: string;
+  constructor(id: string, title: string, { text }: Html) {
+    super(text);
+    this.id = id;
+    this.title = title;
+  }
+}

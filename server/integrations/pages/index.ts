@@ -4,7 +4,7 @@ import { openApiDocument } from '#contract/integrations/document.ts';
 import type { Group } from '#contract/integrations/operation.ts';
 import { operations } from '#contract/integrations/operations/index.ts';
 import { DOCUMENT_PAGES, type DocumentPage, type DrawnPage } from '#contract/integrations/pages.ts';
-import { html, type Html } from './html.ts';
+import { html, Section, type Html } from './html.ts';
 import { operationSection, type PageContext } from './operation.ts';
 import { changes, conventions, errorCatalogueSection, olderForm, sdkSections, uploading } from './prose.ts';
 
@@ -66,6 +66,13 @@ export function documentPage(page: DocumentPage, drawing: Drawing): DrawnPage {
   return made;
 }
 
+const onPage = (t: TFunction, parts: readonly Html[]): Html =>
+  html`<nav class="on-page" aria-label="${t('apiDocument:onPage')}">
+    <ul>
+      ${parts.map((part) => part instanceof Section && html`<li><a href="#${part.id}">${part.title}</a></li>`)}
+    </ul>
+  </nav>`;
+
 function draw(page: DocumentPage, { t, origin, console }: Drawing): DrawnPage {
   const words = (key: string) => t(`integrations:${key}`);
   const context: PageContext = { t, origin, console, mode: 'sea', document: openApiDocument(words, origin) };
@@ -77,7 +84,7 @@ function draw(page: DocumentPage, { t, origin, console }: Drawing): DrawnPage {
   const body = html`<div class="api-document">
     <h1>${title}</h1>
     <p class="lead">${t(`apiDocument:lead.${page}`)}</p>
-    ${parts.length > 1 && search} ${parts}
+    ${parts.length > 1 && search} ${parts.length > 3 && onPage(t, parts)} ${parts}
     <p class="nothing" hidden>${t('apiDocument:nothing')}</p>
   </div>`;
   return { title, html: body.text };

@@ -18,7 +18,7 @@ import {
   type Mode,
 } from '#contract/integrations/samples/index.ts';
 import { fieldLine, fieldList } from './fields.ts';
-import { html, marked, type Html } from './html.ts';
+import { html, marked, Section, type Html } from './html.ts';
 
 export type PageContext = {
   t: TFunction;
@@ -110,7 +110,7 @@ function exampleOf(t: TFunction, example: unknown): Html | null {
   </details>`;
 }
 
-export function operationSection(context: PageContext, operation: Operation): Html {
+export function operationSection(context: PageContext, operation: Operation): Section {
   const { t, document, origin, console, mode } = context;
   const { id, method, path } = operation;
   const described: DocumentOperation = document.paths[path]![method.toLowerCase()]!;
@@ -120,7 +120,7 @@ export function operationSection(context: PageContext, operation: Operation): Ht
   const samples = SAMPLE_LANGUAGES.map(
     (language) => [language, SAMPLE_NAMES[language], sampleOf(language, example, origin)] as const,
   );
-  return html`<section
+  const content = html`<section
     class="operation"
     id="${id}"
     data-search="${`${id} ${method} ${path} ${described.summary}`.toLowerCase()}"
@@ -144,4 +144,5 @@ export function operationSection(context: PageContext, operation: Operation): Ht
     ${fieldList(t, document.components.schemas, answer.schema)} ${exampleOf(t, answer.example)}
     ${errorsTable(context, described['x-errors'])}
   </section>`;
+  return new Section(id, described.summary, content);
 }

@@ -7,17 +7,21 @@ import { LIMITS } from '#contract/integrations/limits.ts';
 import { SCOPES } from '#contract/integrations/scopes.ts';
 import { VERSIONS } from '#contract/integrations/settings.ts';
 import { OPEN_BASE } from '#contract/core/settings.ts';
-import { html, marked, type Html } from './html.ts';
+import { html, marked, Section, type Html } from './html.ts';
 import { samplesOf, type PageContext } from './operation.ts';
 
-const section = (t: TFunction, key: string, more: Html | null = null): Html =>
-  html`<section class="operation" id="${key}" data-search="${t(`apiDocument:${key}.title`).toLowerCase()}">
-    <h2><a href="#${key}">${t(`apiDocument:${key}.title`)}</a></h2>
-    ${t(`apiDocument:${key}.text`)
-      .split('\n')
-      .map((text) => html`<p>${marked(text)}</p>`)}
-    ${more}
-  </section>`;
+function section(t: TFunction, key: string, more: Html | null = null): Section {
+  const title = t(`apiDocument:${key}.title`);
+  const text = t(`apiDocument:${key}.text`).split('\n');
+  return new Section(
+    key,
+    title,
+    html`<section class="operation" id="${key}" data-search="${title.toLowerCase()}">
+      <h2><a href="#${key}">${title}</a></h2>
+      ${text.map((line) => html`<p>${marked(line)}</p>`)} ${more}
+    </section>`,
+  );
+}
 
 const ONE_LINE = (key: string, lines: readonly string[]) => `POST ${OPEN_BASE}/${key}\n${lines.join('\n')}`;
 
