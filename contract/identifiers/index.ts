@@ -1,5 +1,6 @@
 /** Recognise, check and repair the numbers of the trade. */
 export { checkIdentifier, formatIdentifier, nearMiss, referenceValue, type NearMiss } from './check.ts';
+export { otherBillSpelling } from './bill.ts';
 export { containerCheckDigit } from './container.ts';
 export { COURIERS, COURIERS_ZH, courierNames, type Courier } from './express/index.ts';
 export { extract, EXTRACT_MAX_NUMBERS, EXTRACT_MAX_LENGTH, type ExtractedNumber } from './extract.ts';

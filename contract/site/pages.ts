@@ -61,11 +61,13 @@ export type TypedNumber = { typed: string; readings: RecognisedNumber[]; problem
 /** How the search box reads the input while it is typed. `codes`: no cargo matches, but these ships, places or goods may. */
 export type ReadNumber = TypedNumber & { codes?: CodeCandidate[] | undefined };
 
-export type CodeCandidateKind = 'port' | 'airport' | 'airline' | 'country' | 'hs' | 'ship';
+export type CodeCandidateKind = 'port' | 'airport' | 'airline' | 'line' | 'country' | 'hs' | 'ship';
 /** An entry of the reference data, for a link to its page. */
 export type CodeCandidate = {
   kind: CodeCandidateKind;
   code: string;
+  /** How people write the code, where it differs: TK · 235. */
+  shown?: string | undefined;
   names: StandardNames;
 };
 

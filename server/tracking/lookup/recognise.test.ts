@@ -70,3 +70,12 @@ test('refuses the first number beyond 600, so that nobody takes a cut list for a
   const repeated = callsOf([...numbers.slice(0, 600), numbers[0], numbers[650]].join('\n')).flat();
   expect(repeated.at(-1)?.problem?.key).toBe('problem.tooMany');
 });
+
+test('names the country of a postal item and of a plate in each language', () => {
+  const values = (text: string) =>
+    readText(text).flatMap(({ readings: [best] }) =>
+      (best?.why ?? []).flatMap((one) => one.values['tr'] ?? []),
+    );
+  expect(values('RR123456785CN')).toEqual(['Çin']);
+  expect(values('粤B12345')).toEqual(['Çin']);
+});
