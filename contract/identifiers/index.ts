@@ -4,6 +4,7 @@ export { otherBillSpelling } from './bill.ts';
 export { containerCheckDigit } from './container.ts';
 export { COURIERS, COURIERS_ZH, courierNames, type Courier } from './express/index.ts';
 export { extract, EXTRACT_MAX_NUMBERS, EXTRACT_MAX_LENGTH, type ExtractedNumber } from './extract.ts';
+export { writtenHsCode } from './hs-code.ts';
 export { normalise } from './normalise.ts';
 export { recognise, type Recognition, type RecogniseOptions } from './recognise.ts';
 export {

@@ -100,9 +100,10 @@ const container: Recogniser = (typed, value, limit) =>
     };
   });
 
-const waybill: Recogniser = (typed, value, limit) =>
-  fit('waybill', typed, checkWaybill(value, limit), (good) => {
-    const prefix = value.slice(0, 3);
+const waybill: Recogniser = (typed, value, limit) => {
+  const check = checkWaybill(value, limit);
+  return fit('waybill', typed, check, (good) => {
+    const prefix = check.value.slice(0, 3);
     const airline = airlineByPrefix(prefix);
     // A number in the notation of waybills, 176-12345675, is almost certainly one.
     const written = /^\s*\d{3}\s*[-–]\s*\d/.test(typed) ? (airline ? 0.9 : 0.45) : 0;
@@ -114,6 +115,7 @@ const waybill: Recogniser = (typed, value, limit) =>
       warnings: airline ? [] : [note('warning.prefixUnknown', { prefix })],
     };
   });
+};
 
 const s10: Recogniser = (typed, value, limit) =>
   fit('s10', typed, checkS10(value, limit), (good) => {

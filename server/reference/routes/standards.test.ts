@@ -180,6 +180,7 @@ describe('text that is not a tracking number', () => {
     ['lithium batery', ['hs 8507']],
     ['cofee', ['hs 0901']],
     ['Rotterdm', ['port NLRTM']],
+    ['mersk', ['line MAEU']],
     ['锂电', ['hs 8507']],
   ])('resembles names: %s is %j', async (text, expected) => {
     const similar = await similarCandidates(app.database.pool, text);

@@ -1,5 +1,6 @@
 /** Finds reference data (codes and names) for a text that is not a tracking number. */
 import type { CodeCandidate, CodeCandidateKind } from '#contract/site/pages.ts';
+import { writtenHsCode } from '#contract/identifiers/index.ts';
 import { fold, isHan } from '#contract/core/fold.ts';
 import type { StandardEntry } from '#contract/reference/entry.ts';
 import { hsCodeCandidates } from '../hs/hs-tree.ts';
@@ -52,20 +53,17 @@ function shortOf({ kind, detail }: StandardEntry): { shown?: string } {
   return shown === '' ? {} : { shown };
 }
 
-/** HS 8507.60, 税号8507, or six bare digits; longer bare digits are likelier a document's. */
-const HS_WRITTEN =
-  /^(?:hs(?:\s*code)?|hts|tariff|gt[iİ]p|税号|海关编码)\s*[:：.]?\s*(\d[\d. ]*)$|^(\d{4}(?:\.\d{2}){1,4}|\d{6})$/i;
-
-/** Returns the HS code that the text writes, or the nearest above it that we have; null for anything else. */
+/** Returns the HS code that the text writes, with a label, dots or six bare digits, or the nearest above it that we have; null for anything else. */
 async function hsWritten(reader: Reader, text: string): Promise<string | null> {
-  const [, labelled, bare] = HS_WRITTEN.exec(text.normalize('NFKC').trim()) ?? [];
-  const codes = hsCodeCandidates(labelled ?? bare ?? '').filter((code) => code.length > 1);
+  const digits = writtenHsCode(text) ?? /^\s*(\d{6})\s*$/.exec(text)?.[1] ?? '';
+  const codes = hsCodeCandidates(digits).filter((code) => code.length > 1);
   const known = new Set((await entriesOf(reader, 'hs', codes)).map(({ code }) => code));
   return codes.find((code) => known.has(code)) ?? null;
 }
 
-/** Kinds searched for a similar name, each with its number of entries: goods first, then places. */
+/** Kinds searched for a similar name, each with its number of entries: lines, goods, then places. */
 const SIMILAR = [
+  ['line', 1],
   ['hs', 4],
   ['port', 2],
 ] as const;

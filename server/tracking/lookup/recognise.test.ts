@@ -3,7 +3,7 @@
  * them.
  */
 import { expect, test } from 'vitest';
-import { callsOf, readText } from './recognise.ts';
+import { callsOf, readNumber, readText } from './recognise.ts';
 
 const right = (text: string): string[] =>
   readText(text).flatMap(({ readings: [best] }) => (best ? `${best.kind} ${best.value}` : []));
@@ -78,4 +78,10 @@ test('names the country of a postal item and of a plate in each language', () =>
     );
   expect(values('RR123456785CN')).toEqual(['Çin']);
   expect(values('粤B12345')).toEqual(['Çin']);
+});
+
+test('takes an HS code with its label or dots for no shipment', () => {
+  for (const text of ['HS 8507', '8507.60', '税号：8507.60.00'])
+    expect(readNumber(text)).toMatchObject({ recognised: [], problem: { key: 'problem.noNumber' } });
+  expect(readNumber('850760').recognised).not.toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
   referenceKind,
   referenceValue,
   shipNamesIn,
+  writtenHsCode,
   type IdentifierKind,
   type Recognition,
 } from '#contract/identifiers/index.ts';
@@ -69,7 +70,7 @@ export const asShown = <T extends TypedNumber>(entry: T, known: ReadonlySet<stri
 
 /** Returns every reading of one number, best first; without any, the reason and the likely number. */
 export function readNumber(typed: string): Read {
-  const none = shipOf(typed) ?? phoneOf(typed) ?? proseOf(typed);
+  const none = shipOf(typed) ?? goodsOf(typed) ?? phoneOf(typed) ?? proseOf(typed);
   if (none) return { recognised: [], problem: none, repairs: [] };
   const readings = recognise(typed, { kinds: SHIPMENTS, repairLimit: REPAIRS_READ });
   const recognised = worthSaying(readings).flatMap(presentReading);
@@ -99,6 +100,10 @@ function shipOf(typed: string): Remark | null {
   const [best] = /imo|mmsi/i.test(typed) ? recognise(typed, { kinds: SHIPS }) : [];
   return best ? note('problem.ship') : null;
 }
+
+/** An HS code with its label or dots is looked up among the goods; null for any other text. */
+const goodsOf = (typed: string): Remark | null =>
+  writtenHsCode(typed) === null ? null : note('problem.noNumber');
 
 /** Recognises a telephone number by its country code and groups; returns null for anything else. */
 const phoneOf = (typed: string): Remark | null =>
@@ -200,7 +205,7 @@ export function candidates(query: TrackingQuery): EventReference[] {
     const value = referenceValue(query.kind, query.number);
     return value === '' ? [] : [{ kind: query.kind, value }];
   }
-  if (shipOf(query.number) ?? proseOf(query.number)) return [];
+  if (shipOf(query.number) ?? goodsOf(query.number) ?? proseOf(query.number)) return [];
   const references = new Map<string, EventReference>();
   // A number in the form of a parcel's may be a reported booking.
   for (const { kind, value } of recognise(query.number, { kinds: TRACKED }).flatMap(presentReading)) {
