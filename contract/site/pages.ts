@@ -193,8 +193,8 @@ export type Renderer = {
   namespacesOf: (key: PublicRouteKey) => readonly string[];
   /** The page's data without what the browser reads back from the HTML. */
   slim: (state: PageState) => Promise<PageState>;
-  /** Style sheets that only this page needs, by their source files. */
-  stylesOf: (key: PublicRouteKey) => readonly string[];
+  /** Style sheets that this page needs besides those of all pages, by their source files. */
+  stylesOf: (key: PublicRouteKey, data: PageData) => readonly string[];
   /** Source module of the page, by its name in the build's manifest. */
   moduleOf: (key: PublicRouteKey) => string;
   /** The data and files that an office page starts with. */
