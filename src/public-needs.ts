@@ -21,6 +21,9 @@ type PageNeeds = {
 /** Styles of the times of events and port calls. */
 const TIMES = 'src/ui/css/pages/time.css';
 
+/** Styles of several numbers in a list, and of what stands in an empty box: upload, my list. */
+export const LIST_STYLES = 'src/ui/css/pages/several.css';
+
 const home = {
   module: 'src/public/home/HomePage.tsx',
   styles: ['src/ui/css/pages/home.css'],
@@ -29,7 +32,7 @@ const home = {
 
 const track = {
   module: 'src/public/track/TrackPage.tsx',
-  styles: [TIMES, 'src/ui/css/pages/result.css', 'src/ui/css/pages/several.css', 'src/ui/css/pages/map.css'],
+  styles: [TIMES, 'src/ui/css/pages/result.css', LIST_STYLES, 'src/ui/css/pages/map.css'],
   texts: [
     'tracking',
     'map',
@@ -50,6 +53,7 @@ const track = {
     'milestones.role',
     'milestones.code',
     'milestones.exception',
+    'milestones.facility',
     'milestones.document',
     'milestones.documentLine',
     'milestones.phase.document',
@@ -74,6 +78,7 @@ const terminal = {
     'milestones.ahead',
     'milestones.role',
     'milestones.code',
+    'milestones.facility',
     'milestones.document',
     'milestones.documentLine',
     'milestones.phase.document',

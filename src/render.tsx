@@ -2,11 +2,11 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PortalConfig } from '#contract/core/config.ts';
-import type { PageState, Rendered } from '#contract/site/pages.ts';
+import type { PageData, PageState, Rendered } from '#contract/site/pages.ts';
 import type { PublicRouteKey } from '#contract/core/routes.ts';
 import { titleOf } from './page-title.ts';
 import { PublicFront } from './PublicFront.tsx';
-import { pageNeeds, SHELL_TEXTS } from './public-needs.ts';
+import { LIST_STYLES, pageNeeds, SHELL_TEXTS } from './public-needs.ts';
 import { publicPages, type PageModule } from './public-pages.ts';
 import type { PageProps } from '#src/ui/page.tsx';
 import { translator } from './ui/translate.ts';
@@ -32,7 +32,12 @@ export async function slim(state: PageState): Promise<PageState> {
 }
 
 export const namespacesOf = (key: PublicRouteKey): string[] => [...SHELL_TEXTS, ...pageNeeds[key].texts];
-export const stylesOf = (key: PublicRouteKey): readonly string[] => pageNeeds[key].styles ?? [];
+/** The style sheets of a page; those of lists stay out of the page of one result. */
+export function stylesOf(key: PublicRouteKey, data: PageData): readonly string[] {
+  const styles = pageNeeds[key].styles ?? [];
+  const single = 'result' in data && 'list' in data && !data.list && data.result?.outcome === 'found';
+  return single ? styles.filter((name) => name !== LIST_STYLES) : styles;
+}
 export const moduleOf = (key: PublicRouteKey): string => pageNeeds[key].module;
 export { planOf } from './office-plans.ts';
 export { renderFirstPaint } from '#src/shell/first-paint/render-first-paint.tsx';

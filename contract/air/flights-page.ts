@@ -30,6 +30,8 @@ export type FlightPageData = {
   /** By IATA code. */
   airports: Record<string, StandardNames>;
   airlines: Record<string, StandardNames>;
+  /** Manufacturer and model by the type code of a timetable, where known. */
+  aircraft: Record<string, string>;
   /** Lanes with flights: for a first choice, or instead of an empty answer. */
   lanes: FlightLane[];
   demo: boolean;

@@ -40,6 +40,19 @@ export function billCarrier(value: string): BillCarrier | null {
   return line && { line, by: pattern?.common ? 'common' : 'pattern' };
 }
 
+/**
+ * The other spelling of a bill that its line writes with and without its code: 263900021 and MAEU263900021;
+ * null if there is none.
+ */
+export function otherBillSpelling(value: string): string | null {
+  const carrier = billCarrier(value);
+  if (!carrier || carrier.by === 'common') return null;
+  if (carrier.by === 'pattern') return carrier.line.scac + value;
+  const bare = value.slice(4);
+  const own = billCarrier(bare);
+  return own?.by === 'pattern' && own.line === carrier.line ? bare : null;
+}
+
 /** Bill numbers that lines write without their code, by form; from examples on their tracking pages. */
 const PATTERNS: readonly { scac: string; shape: RegExp; common?: true }[] = [
   { scac: 'MAEU', shape: /^\d{9}$/ },

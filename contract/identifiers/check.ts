@@ -66,7 +66,8 @@ export type NearMiss = {
 /** Returns the kind with a strict shape that an invalid text resembles, by its letters or dash. */
 function resembles(text: string, value: string): NearMissKind | null {
   const misread = value.length === 11 && readAs('AAAA9999999', value);
-  if (/^[A-Z]{3}[UJZ]\d{5,9}$/.test(value) || (misread && /^...[UJZ]/.test(misread) && /\d{5}/.test(value)))
+  const digits = value.replaceAll(/\D/g, '').length;
+  if (/^[A-Z]{3}[UJZ]\d{5,9}$/.test(value) || (misread && /^...[UJZ]/.test(misread) && digits >= 5))
     return 'container';
   if (/^\s*[\dOI]{3}\s?-/i.test(text) && /^[\dOI]{3}[A-Z0-9]{7,9}$/.test(value)) return 'waybill';
   const category = /^[A-Z]{4}\d{7}$/.test(value) ? checkContainer(value) : null;

@@ -4,7 +4,7 @@ import { customsRegion } from '#contract/reference/china-customs.ts';
 import { isCountry } from '#contract/reference/countries.ts';
 import { LESSOR_OWNERS, lineByOwner, lineByScac } from '#contract/reference/shipping-lines.ts';
 import { billCarrier, checkBill, type CarrierBasis } from './bill.ts';
-import { nearMiss } from './check.ts';
+import { nearMiss, type NearMiss } from './check.ts';
 import { checkAirline, checkAirport, checkScac, checkUnlocode } from './codes.ts';
 import { checkContainer, isIluCode } from './container.ts';
 import { checkDeclaration } from './declaration.ts';
@@ -100,9 +100,10 @@ const container: Recogniser = (typed, value, limit) =>
     };
   });
 
-const waybill: Recogniser = (typed, value, limit) =>
-  fit('waybill', typed, checkWaybill(value, limit), (good) => {
-    const prefix = value.slice(0, 3);
+const waybill: Recogniser = (typed, value, limit) => {
+  const check = checkWaybill(value, limit);
+  return fit('waybill', typed, check, (good) => {
+    const prefix = check.value.slice(0, 3);
     const airline = airlineByPrefix(prefix);
     // A number in the notation of waybills, 176-12345675, is almost certainly one.
     const written = /^\s*\d{3}\s*[-–]\s*\d/.test(typed) ? (airline ? 0.9 : 0.45) : 0;
@@ -114,6 +115,7 @@ const waybill: Recogniser = (typed, value, limit) =>
       warnings: airline ? [] : [note('warning.prefixUnknown', { prefix })],
     };
   });
+};
 
 const s10: Recogniser = (typed, value, limit) =>
   fit('s10', typed, checkS10(value, limit), (good) => {
@@ -223,6 +225,12 @@ function billConfidence(typed: string, value: string, by: CarrierBasis | null): 
   return likely * broken;
 }
 
+/** A line's code and letters for digits, OOLU639OO32: a misread container, if its check digit agrees. */
+function misreadContainer(typed: string, value: string): NearMiss | null {
+  const miss = value.length === 11 ? nearMiss(typed) : null;
+  return miss?.kind === 'container' && miss.repairs.length > 0 ? miss : null;
+}
+
 /**
  * A bill and a booking have the same form, so both are offered; the bill first, since it is tracked more
  * often.
@@ -234,7 +242,7 @@ const billOrBooking =
     if (value.length < 6) return [];
     return fit(kind, typed, checkBill(value), () => {
       const carrier = billCarrier(value);
-      const miss = carrier ? null : nearMiss(typed);
+      const miss = carrier ? misreadContainer(typed, value) : nearMiss(typed);
       const key = carrier?.by === 'prefix' ? 'why.billPrefix' : 'why.numberPattern';
       return {
         carrier: carrier?.line.scac ?? null,

@@ -10,11 +10,13 @@ const passes = (value: string): boolean =>
   /^\d{11}$/.test(value) && waybillCheckDigit(value.slice(3, 10)) === value[10];
 
 /**
- * Checks a waybill number as typed, with a hyphen, a slash or no separator. The check digit does not cover
+ * Checks a waybill number as typed, with a hyphen, a slash or no separator, and with AWB or MAWB joined to it. The check digit does not cover
  * the prefix.
  */
 export function checkWaybill(text: string, limit?: number): Check {
-  const value = normalise(text).replace(/^(\d{3})\/(\d{8})$/, '$1$2');
+  const value = normalise(text)
+    .replace(/^M?AWB(?=\d{3}\/?\d{8}$)/, '')
+    .replace(/^(\d{3})\/(\d{8})$/, '$1$2');
   if (value === '') return impossible(value, note('problem.empty'));
   if (value.length !== 11)
     return impossible(value, note('problem.length', { expected: 11, found: value.length }));

@@ -37,6 +37,7 @@ const entryWith = <More extends z.ZodRawShape>(more: More) => {
         numeric: code,
         dial: code.nullish().describe('Dialling code, `+90`'),
         currency: code.nullish().describe('ISO 4217'),
+        currencyNames: names.nullish(),
       }),
     ),
     kind(

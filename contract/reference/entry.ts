@@ -37,7 +37,13 @@ type LocationDetail = {
 /** Details of each kind, besides code, names, country and position. */
 export type StandardDetails = {
   /** Code: ISO 3166-1 alpha-2. `numeric`: UN M49, three digits. */
-  country: { alpha3: string; numeric: string; dial?: string | null; currency?: string | null };
+  country: {
+    alpha3: string;
+    numeric: string;
+    dial?: string | null;
+    currency?: string | null;
+    currencyNames?: StandardNames | null;
+  };
   /** Code: IATA, three letters. `city` in English. */
   airport: { icao: string | null; city: string | null; zone: string; aliases: string[] };
   /**

@@ -61,11 +61,13 @@ export type TypedNumber = { typed: string; readings: RecognisedNumber[]; problem
 /** How the search box reads the input while it is typed. `codes`: no cargo matches, but these ships, places or goods may. */
 export type ReadNumber = TypedNumber & { codes?: CodeCandidate[] | undefined };
 
-export type CodeCandidateKind = 'port' | 'airport' | 'airline' | 'country' | 'hs' | 'ship';
+export type CodeCandidateKind = 'port' | 'airport' | 'airline' | 'line' | 'country' | 'hs' | 'ship';
 /** An entry of the reference data, for a link to its page. */
 export type CodeCandidate = {
   kind: CodeCandidateKind;
   code: string;
+  /** How people write the code, where it differs: TK · 235. */
+  shown?: string | undefined;
   names: StandardNames;
 };
 
@@ -191,8 +193,8 @@ export type Renderer = {
   namespacesOf: (key: PublicRouteKey) => readonly string[];
   /** The page's data without what the browser reads back from the HTML. */
   slim: (state: PageState) => Promise<PageState>;
-  /** Style sheets that only this page needs, by their source files. */
-  stylesOf: (key: PublicRouteKey) => readonly string[];
+  /** Style sheets that this page needs besides those of all pages, by their source files. */
+  stylesOf: (key: PublicRouteKey, data: PageData) => readonly string[];
   /** Source module of the page, by its name in the build's manifest. */
   moduleOf: (key: PublicRouteKey) => string;
   /** The data and files that an office page starts with. */

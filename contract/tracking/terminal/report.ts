@@ -50,6 +50,8 @@ export type CargoCare = {
   /** Yards where the empty container is picked up and returned. */
   pickUpYard: string | null;
   returnYard: string | null;
+  /** Names of those yards that the reference data knows by their code; set when presented. */
+  yardNames?: Record<string, string>;
 };
 
 /** Numbers and plates that only the parties may see. */

@@ -164,7 +164,7 @@ describe('a mail to the secret address', () => {
       automatic: true,
       inReplyTo: '<one@customer.example>',
     });
-    expect(reply!.text).toContain('3 number(s) accepted, 2 rejected.');
+    expect(reply!.text).toContain('Numbers accepted: 3; rejected: 2.');
     for (const line of [
       'CSQU3054383 – New',
       '23512345675 – New',

@@ -151,12 +151,27 @@ describe('text that is not a tracking number', () => {
     ['鹿特丹', ['port NLRTM']],
     ['dialling code 886', ['country TW']],
     ['currency of Turkey', ['country TR']],
+    ['USD', ['country US']],
+    ['Turkish lira', ['country TR']],
+    ['人民币', ['country CN']],
+    ['HS 8507', ['hs 8507']],
+    ['8507.60', ['hs 8507']],
+    ['850760', ['hs 8507']],
+    ['税号：8507.60.00', ['hs 8507']],
+    ['Maersk', ['line MAEU']],
+    ['MSKU', ['line MAEU']],
+    ['中远海运集运', ['line COSU']],
   ])('recognises %s as a code or name of %j', async (text, expected) => {
     expect(await candidates(text)).toEqual(expect.arrayContaining(expected));
   });
 
+  test('shows an airline with its two letters and its waybill prefix', async () => {
+    const found = await standardCandidates(app.database.pool, 'Turkish Airlines');
+    expect(found).toMatchObject([{ kind: 'airline', code: 'THY', shown: 'TK · 235' }]);
+  });
+
   test('has no candidates if it is neither a code nor a name', async () => {
-    for (const text of ['', ' ', 'CSQU3054383', 'Rotterdm', 'x'.repeat(200)])
+    for (const text of ['', ' ', 'CSQU3054383', 'Rotterdm', '261900021', '6390000010', 'x'.repeat(200)])
       expect(await candidates(text)).toEqual([]);
   });
 
@@ -165,6 +180,7 @@ describe('text that is not a tracking number', () => {
     ['lithium batery', ['hs 8507']],
     ['cofee', ['hs 0901']],
     ['Rotterdm', ['port NLRTM']],
+    ['mersk', ['line MAEU']],
     ['锂电', ['hs 8507']],
   ])('resembles names: %s is %j', async (text, expected) => {
     const similar = await similarCandidates(app.database.pool, text);

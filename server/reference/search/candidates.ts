@@ -1,12 +1,15 @@
 /** Finds reference data (codes and names) for a text that is not a tracking number. */
 import type { CodeCandidate, CodeCandidateKind } from '#contract/site/pages.ts';
+import { writtenHsCode } from '#contract/identifiers/index.ts';
 import { fold, isHan } from '#contract/core/fold.ts';
+import type { StandardEntry } from '#contract/reference/entry.ts';
+import { hsCodeCandidates } from '../hs/hs-tree.ts';
 import { bareName } from './query.ts';
 import { ACTIVE, entriesOf, EVERY_WEIGHT, storedCode, type Reader } from '../store/lookup.ts';
 import { searchStandards } from './search.ts';
 
-/** The kinds that have their own page, likelier ones first. */
-const KINDS = ['port', 'airport', 'airline', 'country', 'hs'] as const satisfies CodeCandidateKind[];
+/** Likelier kinds first. */
+const KINDS = ['port', 'airport', 'airline', 'line', 'country', 'hs'] as const satisfies CodeCandidateKind[];
 const LIMIT = 6;
 /** Longer text cannot be a name. */
 const LONGEST = 60;
@@ -15,7 +18,8 @@ const CANDIDATES = `select kind, code from standard_terms
   where kind = any ($1) and weight = ${EVERY_WEIGHT} and form in ('code', 'alias', 'name')
     and term = any ($2) and (kind = 'country' or term <> $3)
     and dataset_id in ${ACTIVE}
-  group by kind, code order by array_position($1::text[], kind), min(weight), code limit ${LIMIT}`;
+  group by kind, code order by array_position($1::text[], kind), min(weight),
+    bool_or(length(term) = 3 and left(term, 2) = lower(code)) desc, code limit ${LIMIT}`;
 
 /**
  * Returns a limited number of entries with this text as a code or name; empty if there are none. A country is also
@@ -30,17 +34,36 @@ export async function standardCandidates(reader: Reader, text: string): Promise<
     country ? [...terms, country] : terms,
     country ?? '',
   ]);
+  const goods = rows.some(({ kind }) => kind === 'hs') ? null : await hsWritten(reader, text);
   const byKind = await Promise.all(
     KINDS.map(async (kind) => {
       const codes = rows.filter((row) => row.kind === kind).map(({ code }) => code);
-      return (await entriesOf(reader, kind, codes)).map(({ code, names }) => ({ kind, code, names }));
+      return (await entriesOf(reader, kind, goods && kind === 'hs' ? [goods] : codes)).map(
+        (entry): CodeCandidate => ({ kind, code: entry.code, ...shortOf(entry), names: entry.names }),
+      );
     }),
   );
   return byKind.flat();
 }
 
-/** Kinds searched for a similar name, each with its number of entries: goods first, then places. */
+/** People know an airline by its two letters and its waybill prefix, not by the code of its entry. */
+function shortOf({ kind, detail }: StandardEntry): { shown?: string } {
+  if (kind !== 'airline') return {};
+  const shown = [detail.iata, detail.prefix].filter(Boolean).join(' · ');
+  return shown === '' ? {} : { shown };
+}
+
+/** Returns the HS code that the text writes, with a label, dots or six bare digits, or the nearest above it that we have; null for anything else. */
+async function hsWritten(reader: Reader, text: string): Promise<string | null> {
+  const digits = writtenHsCode(text) ?? /^\s*(\d{6})\s*$/.exec(text)?.[1] ?? '';
+  const codes = hsCodeCandidates(digits).filter((code) => code.length > 1);
+  const known = new Set((await entriesOf(reader, 'hs', codes)).map(({ code }) => code));
+  return codes.find((code) => known.has(code)) ?? null;
+}
+
+/** Kinds searched for a similar name, each with its number of entries: lines, goods, then places. */
 const SIMILAR = [
+  ['line', 1],
   ['hs', 4],
   ['port', 2],
 ] as const;

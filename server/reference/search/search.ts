@@ -56,7 +56,7 @@ const prefix = (
     array_position(case when found.term = $2 then array['code', 'name', 'alias', 'part', 'pinyin']
       else array['name', 'part', 'pinyin', 'alias', 'code'] end, found.form),
     ${likelyFirst ? `case when found.term = $2 or length($2) > 3 or $2 !~ '^[a-z]' then main.place end,` : ''}
-    length(found.term), found.term, found.code limit $4`;
+    length(found.term), found.term, (length($2) = 3 and left($2, 2) = lower(found.code)) desc, found.code limit $4`;
 export const PREFIX = prefix(false);
 const AIRPORT_PREFIX = prefix(true);
 

@@ -15,6 +15,7 @@ const FOLDERS = [
 ];
 const FILES = [
   'server/reference/currencies/iso4217.ts',
+  'server/reference/currencies/words.data.ts',
   'contract/core/fold.ts',
   'server/platform/pinyin.ts',
 ];

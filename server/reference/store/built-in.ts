@@ -1,9 +1,12 @@
 /** The built-in reference data, as entries like any others. */
 import { SHIPPING_LINES } from '#contract/reference/shipping-lines.ts';
+import type { StandardNames } from '#contract/reference/entry.ts';
 import { AIRLINES } from '../airlines/airlines.ts';
 import { AIRPORT_ALIASES } from '../airports/airports.data.ts';
 import { MAIN_AIRPORTS } from '../airports/airports.main.data.ts';
 import { airports } from '../airports/airports.ts';
+import { builtInCurrencies } from '../currencies/iso4217.ts';
+import { CURRENCIES } from '../currencies/words.data.ts';
 import { countryFacts } from '../countries/country-facts.ts';
 import { COUNTRIES, KOSOVO } from '../countries/countries.ts';
 import { HS_ENTRIES } from '../hs/data/index.ts';
@@ -29,12 +32,29 @@ function byToday(pairs: readonly (readonly [old: string, today: string])[]): Map
 }
 const lines = (table: string): string[] => table.trim().split('\n');
 
-/** What people type for a country besides its names: 90, 0090, TRY. */
+const currencies = new Map(builtInCurrencies.map((one) => [one.code, one]));
+/** Names that belong to one currency alone; dollar and lira belong to many, but are asked for one. */
+const currencyWords = new Map(
+  lines(CURRENCIES).map((row): [string, string[]] => {
+    const [code = '', words = ''] = row.split(' | ');
+    return [code, words.split(', ').filter((word) => /^[\p{L} ]{2,}$/u.test(word))];
+  }),
+);
+
+function currencyNames(code: string | null): StandardNames | null {
+  const known = code === null ? undefined : currencies.get(code);
+  return known ? { en: known.name, zh: known.nameZh, tr: known.nameTr } : null;
+}
+
+/** What people type for a country besides its names: 90, 0090, TRY, Turkish lira. */
 function factTerms(code: string): string[] {
   const facts = countryFacts(code);
   if (!facts) return [];
   const digits = facts.dial.replace(/\D/g, '');
-  return [digits, `00${digits}`, ...(facts.currency ? [facts.currency] : [])];
+  const { currency } = facts;
+  const names = Object.values(currencyNames(currency) ?? {}).filter((name) => name !== null);
+  const words = currency ? [currency, ...names, ...(currencyWords.get(currency) ?? [])] : [];
+  return [digits, `00${digits}`, ...words];
 }
 
 function* countries(): Generator<RankedEntry> {
@@ -46,7 +66,12 @@ function* countries(): Generator<RankedEntry> {
         names: { ...names },
         country: code,
         ...nowhere,
-        detail: { alpha3, numeric, ...countryFacts(code) },
+        detail: {
+          alpha3,
+          numeric,
+          ...countryFacts(code),
+          currencyNames: currencyNames(countryFacts(code)?.currency ?? null),
+        },
       },
       rank: 0,
       otherNames: [...otherNames('country', code), ...factTerms(code)],

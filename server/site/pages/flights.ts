@@ -10,6 +10,7 @@ import {
   type ResolvedAirports,
 } from '#contract/air/flights-page.ts';
 import type { Flight } from '#contract/air/flights.ts';
+import { aircraftName } from '#contract/reference/aircraft-types.ts';
 import type { StandardNames } from '#contract/reference/entry.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { charge } from '#server/platform/http/limits.ts';
@@ -116,5 +117,12 @@ async function namesIn(flights: readonly Flight[], codes: readonly string[]) {
     const [airline] = airlinesByCode(code);
     if (airline) airlines[code] = airline.names;
   }
-  return { airports, airlines };
+  const types = flights.flatMap(({ legs }) => legs.flatMap(({ planeType }) => planeType ?? []));
+  const aircraft = Object.fromEntries(
+    [...new Set(types)].flatMap((code) => {
+      const name = aircraftName(code);
+      return name ? [[code, name] as const] : [];
+    }),
+  );
+  return { airports, airlines, aircraft };
 }

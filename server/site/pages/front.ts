@@ -63,12 +63,15 @@ function partsOf(manifest: Manifest, modules: readonly string[], template: strin
 
 const inlined = (css: string) => `<style>${css.trim()}</style>`;
 
-/** An inline style sheet saves a round trip, which costs a phone more than the bytes. */
+/**
+ * An inline style sheet saves a round trip, which costs a phone more than the bytes. Its link stays, disabled and
+ * so never fetched: scripts that import a part of the page look for it, and would load the sheet again.
+ */
 async function withInlineStyles(folder: string, html: string): Promise<string> {
   let filled = html;
   for (const [tag, href] of html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)) {
     const css = await readFile(join(folder, href ?? ''), 'utf8');
-    filled = filled.replace(tag, () => inlined(css));
+    filled = filled.replace(tag, () => `${inlined(css)}<link rel="stylesheet" href="${href}" disabled />`);
   }
   return filled;
 }

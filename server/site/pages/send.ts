@@ -113,14 +113,13 @@ async function frameOf(
   front: Front,
   reply: FastifyReply,
   key: PublicRouteKey,
-  texts: Texts,
-  theme: Theme,
+  { texts, styles: sheets, theme }: { texts: Texts; styles: readonly string[]; theme: Theme },
 ): Promise<Frame> {
   const { language, url, server } = reply.request;
   const renderer = await front.renderer();
   const [template, styles, scripts] = await Promise.all([
     front.template('public', url),
-    front.styleOf(renderer.stylesOf(key)),
+    front.styleOf(sheets),
     front.scriptsOf(renderer.moduleOf(key)),
   ]);
   const { first, last, ...middle } = shellOf({
@@ -151,13 +150,15 @@ async function written<K extends PublicRouteKey>(
   const { key, language } = pageState;
   const texts = textsOf(language, renderer.namespacesOf(key));
   const state: PageState<K> = { ...pageState, texts };
-  const known = front.built ? frames.get(`${language} ${key} ${theme}`) : undefined;
+  const styles = renderer.stylesOf(key, state.data);
+  const frameKey = [language, key, theme, ...styles].join(' ');
+  const known = front.built ? frames.get(frameKey) : undefined;
   const [page, { texts: _, ...data }, frame] = await Promise.all([
     renderer.render(state, config),
     renderer.slim(state),
-    known ?? frameOf(front, reply, key, texts, theme),
+    known ?? frameOf(front, reply, key, { texts, styles, theme }),
   ]);
-  if (front.built) frames.set(`${language} ${key} ${theme}`, frame);
+  if (front.built) frames.set(frameKey, frame);
   const view = viewOf(frame, {
     ...page,
     config,

@@ -160,6 +160,7 @@ describe('the terminal pages', () => {
       weighed: 24_350,
       pickUpYard: 'DEMODEPO',
       returnYard: 'YICT',
+      yardNames: { YICT: 'Yantian International Container Terminal' },
     });
     expect(box?.moves.map(({ withheld }) => withheld)).toEqual([
       ['plate', 'eir'],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { VISITOR } from '#contract/access/access.ts';
 import { testApp } from '#server/test/app.ts';
+import { loading, messageOf } from '#server/test/dcsa.ts';
 import { ingest } from '../ingest/ingest.ts';
 import { readText } from './recognise.ts';
 import { trackSeveral } from './several.ts';
@@ -61,4 +62,28 @@ test('prefers the courier that the message names over the form of the number', a
 test('leaves an unreported number unknown', async () => {
   const result = await trackReference(deps(), { number: 'EZ4000000018' });
   expect(result).toMatchObject({ outcome: 'none', reference: { kind: 'bill' } });
+});
+
+test('finds a bill with and without its line’s code', async () => {
+  const loaded = (bill: string) =>
+    loading({
+      eventID: `loaded ${bill}`,
+      documentReferences: [{ documentReferenceType: 'TRD', documentReferenceValue: bill }],
+    });
+  await ingest(
+    app.database.db,
+    {
+      feed: 'dcsa',
+      party: 'acme',
+      partner: 'acme',
+      via: 'push',
+      contentType: 'application/json',
+      body: Buffer.from(messageOf(loaded('MAEU263111021'), loaded('6393333010'))),
+    },
+    (key) => key,
+  );
+  const found = async (number: string) => (await trackReference(deps(), { number })).reference?.value;
+  expect(await found('263111021')).toBe('MAEU263111021');
+  expect(await found('COSU6393333010')).toBe('6393333010');
+  expect((await trackReference(deps(), { number: '263111022' })).outcome).toBe('none');
 });

@@ -3,7 +3,7 @@
  * them.
  */
 import { expect, test } from 'vitest';
-import { callsOf, readText } from './recognise.ts';
+import { callsOf, readNumber, readText } from './recognise.ts';
 
 const right = (text: string): string[] =>
   readText(text).flatMap(({ readings: [best] }) => (best ? `${best.kind} ${best.value}` : []));
@@ -69,4 +69,19 @@ test('refuses the first number beyond 600, so that nobody takes a cut list for a
   // Repeated numbers count as rows as well.
   const repeated = callsOf([...numbers.slice(0, 600), numbers[0], numbers[650]].join('\n')).flat();
   expect(repeated.at(-1)?.problem?.key).toBe('problem.tooMany');
+});
+
+test('names the country of a postal item and of a plate in each language', () => {
+  const values = (text: string) =>
+    readText(text).flatMap(({ readings: [best] }) =>
+      (best?.why ?? []).flatMap((one) => one.values['tr'] ?? []),
+    );
+  expect(values('RR123456785CN')).toEqual(['Çin']);
+  expect(values('粤B12345')).toEqual(['Çin']);
+});
+
+test('takes an HS code with its label or dots for no shipment', () => {
+  for (const text of ['HS 8507', '8507.60', '税号：8507.60.00'])
+    expect(readNumber(text)).toMatchObject({ recognised: [], problem: { key: 'problem.noNumber' } });
+  expect(readNumber('850760').recognised).not.toEqual([]);
 });

@@ -8,16 +8,18 @@ import {
   extract,
   nearMiss,
   normalise,
+  otherBillSpelling,
   recognise,
   referenceKind,
   referenceValue,
   shipNamesIn,
+  writtenHsCode,
   type IdentifierKind,
   type Recognition,
 } from '#contract/identifiers/index.ts';
 import { lineNames } from '#contract/reference/shipping-lines.ts';
-import { airlineOfWaybill } from '#server/reference/index.ts';
-import { note, REPAIR_LIMIT, type NoteKey } from '#contract/identifiers/types.ts';
+import { airlineOfWaybill, countryByCode } from '#server/reference/index.ts';
+import { note, REPAIR_LIMIT, type Note, type NoteKey } from '#contract/identifiers/types.ts';
 import type { TypedNumber } from '#contract/site/pages.ts';
 import { isLeftOut, LEFT_OUT, PER_CALL } from '#contract/tracking/pages/filter.ts';
 import { REFERENCE_KINDS, type EventReference } from '#contract/tracking/event.ts';
@@ -68,7 +70,7 @@ export const asShown = <T extends TypedNumber>(entry: T, known: ReadonlySet<stri
 
 /** Returns every reading of one number, best first; without any, the reason and the likely number. */
 export function readNumber(typed: string): Read {
-  const none = shipOf(typed) ?? phoneOf(typed) ?? proseOf(typed);
+  const none = shipOf(typed) ?? goodsOf(typed) ?? phoneOf(typed) ?? proseOf(typed);
   if (none) return { recognised: [], problem: none, repairs: [] };
   const readings = recognise(typed, { kinds: SHIPMENTS, repairLimit: REPAIRS_READ });
   const recognised = worthSaying(readings).flatMap(presentReading);
@@ -98,6 +100,10 @@ function shipOf(typed: string): Remark | null {
   const [best] = /imo|mmsi/i.test(typed) ? recognise(typed, { kinds: SHIPS }) : [];
   return best ? note('problem.ship') : null;
 }
+
+/** An HS code with its label or dots is looked up among the goods; null for any other text. */
+const goodsOf = (typed: string): Remark | null =>
+  writtenHsCode(typed) === null ? null : note('problem.noNumber');
 
 /** Recognises a telephone number by its country code and groups; returns null for anything else. */
 const phoneOf = (typed: string): Remark | null =>
@@ -173,7 +179,14 @@ function presentReading(recognition: Recognition): RecognisedNumber[] {
   if (!kind) return [];
   const { value, typed, carrier, confidence, why, warnings, repairs } = recognition;
   const carrierNames = namesOf(recognition);
-  return [{ kind, value, typed, carrier, carrierNames, confidence, why, warnings, repairs }];
+  const said = why.map(withCountry);
+  return [{ kind, value, typed, carrier, carrierNames, confidence, why: said, warnings, repairs }];
+}
+
+/** A note on a country, with its name in each language: readers know few codes. */
+function withCountry(one: Note): Note {
+  const country = countryByCode(String(one.values['country'] ?? ''));
+  return country ? note(one.key, { ...one.values, ...country.names }) : one;
 }
 
 /** The carrier: a line, the airline of the waybill, or a courier. */
@@ -192,7 +205,7 @@ export function candidates(query: TrackingQuery): EventReference[] {
     const value = referenceValue(query.kind, query.number);
     return value === '' ? [] : [{ kind: query.kind, value }];
   }
-  if (shipOf(query.number) ?? proseOf(query.number)) return [];
+  if (shipOf(query.number) ?? goodsOf(query.number) ?? proseOf(query.number)) return [];
   const references = new Map<string, EventReference>();
   // A number in the form of a parcel's may be a reported booking.
   for (const { kind, value } of recognise(query.number, { kinds: TRACKED }).flatMap(presentReading)) {
@@ -204,11 +217,16 @@ export function candidates(query: TrackingQuery): EventReference[] {
 
 /**
  * Every kind that a number may be stored under, unlikely ones last: a container that does not follow ISO
- * 6346, a railway's own number, a parcel that looks like a bill. Only the stored messages can tell.
+ * 6346, a railway's own number, a parcel that looks like a bill, a bill with or without its line's code. Only
+ * the stored messages can tell.
  */
 export function exactNumbers({ number, kind }: TrackingQuery): EventReference[] {
   const value = normalise(number);
   if (kind || !/^(?=.*\d)[\p{L}\d/._]{3,40}$/u.test(value)) return [];
   const kinds = REFERENCE_KINDS.filter((one) => one !== 'rail' || value.length > 4);
-  return kinds.map((one) => ({ kind: one, value: one === 'truck' ? referenceValue(one, number) : value }));
+  const other = otherBillSpelling(value);
+  return [
+    ...kinds.map((one) => ({ kind: one, value: one === 'truck' ? referenceValue(one, number) : value })),
+    ...(other ? (['bill', 'booking'] as const).map((one) => ({ kind: one, value: other })) : []),
+  ];
 }

@@ -1,6 +1,7 @@
 /** Presents terminal data, naming every field. */
 import type { CargoCare } from '#contract/tracking/terminal/report.ts';
 import type { Terminal, TerminalBox, TimedFact } from '#contract/tracking/terminal/types.ts';
+import { terminalName } from '#server/reference/index.ts';
 import { place, time } from './place-time.ts';
 
 const presentReport = (one: TimedFact): TimedFact => ({
@@ -8,7 +9,15 @@ const presentReport = (one: TimedFact): TimedFact => ({
   evidence: one.evidence,
 });
 
-const care = (one: CargoCare): CargoCare => ({
+function yardNames({ pickUpYard, returnYard }: CargoCare, port: string | null): Record<string, string> {
+  const named = [pickUpYard, returnYard].flatMap((code) => {
+    const name = terminalName(port, code);
+    return code && name ? [[code, name] as const] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+const care = (one: CargoCare, port: string | null): CargoCare => ({
   dangerous: one.dangerous.map(({ imdg, un }) => ({ imdg, un })),
   temperature: one.temperature,
   ventilation: one.ventilation,
@@ -17,6 +26,7 @@ const care = (one: CargoCare): CargoCare => ({
   weighed: one.weighed,
   pickUpYard: one.pickUpYard,
   returnYard: one.returnYard,
+  yardNames: yardNames(one, port),
 });
 
 const box = (one: TerminalBox): TerminalBox => ({
@@ -80,7 +90,7 @@ const box = (one: TerminalBox): TerminalBox => ({
   vgm: one.vgm && { ...presentReport(one.vgm), weight: one.vgm.weight },
   stowed: one.stowed && { ...presentReport(one.stowed), position: one.stowed.position },
   loadPlan: one.loadPlan && presentReport(one.loadPlan),
-  care: one.care && care(one.care),
+  care: one.care && care(one.care, one.place?.unlocode ?? null),
   lines: one.lines.map(({ eventId, fact, party, code, time: at, place: where, text }) => ({
     eventId,
     fact,

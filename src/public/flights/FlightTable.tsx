@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { FLIGHT_DAYS, flightPath, type FlightPageData } from '#contract/air/flights-page.ts';
 import type { CutOff, Flight } from '#contract/air/flights.ts';
 import { pathOf } from '#contract/core/paths.ts';
@@ -98,8 +99,11 @@ function FlightRow({ flight, manyLanes, data }: RowProps) {
     <Time time={timeOf(moment)} classifier="PLN" year={yearNear(moment.at, data.now)} />
   );
   const planes = [...new Set(legs.flatMap(({ planeType }) => planeType ?? []))];
+  // An estimated cut-off refuses no booking: the office knows better.
+  const closes = flight.cutOff.by === 'hours' ? first!.departs.at : flight.cutOff.at;
+  const isOpen = Date.parse(closes) > Date.parse(data.now);
   return (
-    <tr className="sch-row">
+    <tr className={isOpen ? 'sch-row' : 'sch-row passed'}>
       <th scope="row">
         {at(first!.departs)} <span className="code soft small">{first!.from}</span>
       </th>
@@ -114,7 +118,15 @@ function FlightRow({ flight, manyLanes, data }: RowProps) {
       </td>
       <td className="code">{[...new Set(legs.map((leg) => leg.flight))].join(', ')}</td>
       <td>{data.airlines[airline] ? nameIn(data.airlines[airline], language).text : airline}</td>
-      <td data-label={t('flights:column.aircraft')}>{planes.join(', ')}</td>
+      <td data-label={t('flights:column.aircraft')}>
+        {planes.map((type, at) => (
+          <Fragment key={type}>
+            {at > 0 && ', '}
+            {data.aircraft[type] && `${data.aircraft[type]} `}
+            <span className="code soft small">{type}</span>
+          </Fragment>
+        ))}
+      </td>
       <td>
         {legs.length === 1
           ? t('flights:direct')
@@ -126,8 +138,8 @@ function FlightRow({ flight, manyLanes, data }: RowProps) {
       <td data-label={t('flights:column.cutOff')}>
         <FlightCutOff cutOff={flight.cutOff} now={data.now} />
       </td>
-      <td className="no-print">
-        {Date.parse(first!.departs.at) > Date.parse(data.now) && (
+      <td className="sch-book no-print">
+        {isOpen && (
           <a className="button" href={pathOf('scheduleBooking', {}, flightQueryOf(flight))}>
             {t('flights:column.book')}
           </a>

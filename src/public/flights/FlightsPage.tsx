@@ -64,5 +64,5 @@ export default function FlightsPage({ state: { data } }: PageProps<'nextFlights'
 function AirportName({ code, data }: { code: string; data: FlightPageData }) {
   const { language } = useText();
   const names = data.airports[code];
-  return <>{names ? nameIn(names, language).text : code}</>;
+  return <>{names ? `${nameIn(names, language).text}\u00A0${code}` : code}</>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/core/settings.ts';
 import { result } from '#src/tracking/shipment/test/sample.ts';
-import { render, slim } from '#src/render.tsx';
+import { render, slim, stylesOf } from '#src/render.tsx';
 import { config, sea, several, stateOf } from '#src/test/public-page.ts';
 
 describe('a tracking page in a shell', () => {
@@ -234,4 +234,13 @@ describe('the result page', () => {
     expect(text).not.toContain(sea.qr.path);
     expect(await page('en')).toContain(result.map!.land);
   });
+});
+
+it('sends the styles of lists with a list or an empty box, not with one result', () => {
+  const listStyles = 'src/ui/css/pages/several.css';
+  const empty = { ...sea, query: '', result: null };
+  expect(stylesOf('queryQuery', { ...sea, result: null, list: several })).toContain(listStyles);
+  expect(stylesOf('queryQuery', empty)).toContain(listStyles);
+  expect(stylesOf('queryQuery', { ...sea, result: { ...result, outcome: 'none' } })).toContain(listStyles);
+  expect(stylesOf('queryQuery', sea)).not.toContain(listStyles);
 });

@@ -71,6 +71,10 @@ export function Charges({ data }: Props) {
 
 const moneyText = (amount: string) => amount.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ',');
 
+/** Whether all carriers have this text; a phone shows it once. */
+const isSame = (texts: readonly string[]) => new Set(texts).size === 1;
+const classes = (...names: (string | false)[]) => names.filter(Boolean).join(' ') || undefined;
+
 type TableProps = { title: string; comparison: ChargeComparison; data: SchedulePageData };
 
 function ChargeTable({ title, comparison, data }: TableProps) {
@@ -93,13 +97,15 @@ function ChargeTable({ title, comparison, data }: TableProps) {
       : type
         ? t('schedule:charge.eachType', { type: t(`schedule:box.${type}`) })
         : t('schedule:charge.eachBox');
+  const heading = (column: ChargeColumn) =>
+    column.carrier ? carrier(column.carrier) : t('schedule:charge.allCarriers');
   const row = (one: ChargeRow) => (
-    <tr key={one.key} className={one.counted ? undefined : 'soft'}>
+    <tr key={one.key} className={classes(!one.counted && 'soft', isSame(one.cells.map(money)) && 'sch-same')}>
       <th scope="row">
         {name(one)} <span className="small soft">{unit(one)}</span>
       </th>
       {one.cells.map((cells, at) => (
-        <td className="num" key={columns[at]!.carrier}>
+        <td className="num" key={columns[at]!.carrier} data-label={heading(columns[at]!)}>
           {money(cells)}
         </td>
       ))}
@@ -116,7 +122,7 @@ function ChargeTable({ title, comparison, data }: TableProps) {
               <th scope="col">{t('schedule:charge.name')}</th>
               {columns.map((column) => (
                 <th scope="col" className="num" key={column.carrier}>
-                  {column.carrier ? carrier(column.carrier) : t('schedule:charge.allCarriers')}
+                  {heading(column)}
                 </th>
               ))}
             </tr>
@@ -128,7 +134,7 @@ function ChargeTable({ title, comparison, data }: TableProps) {
                 {single && `, ${[...currencies].join()}`}
               </th>
               {columns.map((column) => (
-                <td className="num" key={column.carrier}>
+                <td className="num" key={column.carrier} data-label={heading(column)}>
                   <strong>{money(column.totals)}</strong>{' '}
                   {column.cheapest && <span className="badge finished">{t('schedule:charge.cheapest')}</span>}
                 </td>
@@ -147,8 +153,13 @@ function ChargeTable({ title, comparison, data }: TableProps) {
             </tbody>
           )}
           <tfoot>
-            <Foot label={t('schedule:charge.valid')} columns={columns} of={useValidity(data)} />
-            <Foot label={t('schedule:sources')} columns={columns} of={useSource(data)} />
+            <Foot
+              label={t('schedule:charge.valid')}
+              columns={columns}
+              heading={heading}
+              of={useValidity(data)}
+            />
+            <Foot label={t('schedule:sources')} columns={columns} heading={heading} of={useSource(data)} />
           </tfoot>
         </table>
       </WideTable>
@@ -162,14 +173,14 @@ function ChargeTable({ title, comparison, data }: TableProps) {
 }
 
 type ColumnText = (column: ChargeColumn) => string;
-type FootProps = { label: string; columns: ChargeColumn[]; of: ColumnText };
+type FootProps = { label: string; columns: ChargeColumn[]; heading: ColumnText; of: ColumnText };
 
-function Foot({ label, columns, of }: FootProps) {
+function Foot({ label, columns, heading, of }: FootProps) {
   return (
-    <tr className="small soft">
+    <tr className={classes('small soft', isSame(columns.map(of)) && 'sch-same')}>
       <th scope="row">{label}</th>
       {columns.map((column) => (
-        <td className="num" key={column.carrier}>
+        <td className="num" key={column.carrier} data-label={heading(column)}>
           {of(column)}
         </td>
       ))}

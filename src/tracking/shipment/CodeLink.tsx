@@ -4,7 +4,7 @@ import { nameIn } from '#contract/reference/entry.ts';
 import type { CodeCandidate } from '#contract/site/pages.ts';
 import { useText } from '#src/ui/text.tsx';
 
-/** The page that shows entries of each kind. */
+/** The page that shows entries of each kind; shipping lines have none. */
 const pages = {
   port: 'port',
   airport: 'airports',
@@ -16,7 +16,7 @@ const pages = {
 
 /** An entry of the reference data with a link to its page; `children` stand before its name. */
 export function CodeLink({
-  candidate: { kind, code, names },
+  candidate: { kind, code, shown = code, names },
   children,
 }: {
   candidate: CodeCandidate;
@@ -24,9 +24,10 @@ export function CodeLink({
 }) {
   const { language } = useText();
   const name = nameIn(names, language);
-  return (
-    <a href={pathOf(pages[kind], {}, { code })}>
-      {children} <strong lang={name.language}>{name.text}</strong> <span className="code">{code}</span>
-    </a>
+  const text = (
+    <>
+      {children} <strong lang={name.language}>{name.text}</strong> <span className="code">{shown}</span>
+    </>
   );
+  return kind === 'line' ? <span>{text}</span> : <a href={pathOf(pages[kind], {}, { code })}>{text}</a>;
 }

@@ -7,7 +7,8 @@ import { useAnswerPath } from './answers.tsx';
 export function useRemark(): (remark: Remark) => string {
   const { t, language } = useText();
   return ({ key, values }) => {
-    const { zh } = values;
+    const { zh, country } = values;
+    if (country) return t(`identifiers:${key}`, { ...values, country: values[language] ?? country });
     return t(`identifiers:${key}`, language === 'zh' && zh ? { ...values, name: zh } : values);
   };
 }

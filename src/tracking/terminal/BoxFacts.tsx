@@ -11,6 +11,7 @@ import { placeName, yearOf } from '../shipment/result/words.ts';
 import { BoxMoves } from './BoxMoves.tsx';
 import { CareFacts } from './CareFacts.tsx';
 import { Fact, type FactContext } from './Fact.tsx';
+import { feeText } from './fee.ts';
 
 /** Badge style of each state; a state that is not ready never looks ready. */
 export const looks: Record<TerminalState, string> = {
@@ -190,7 +191,8 @@ function Unreported({ title, rest }: { title: string; rest: string | null }) {
 }
 
 function Fees({ box: { fees, totals }, context, rest }: ListProps) {
-  const { t } = useText();
+  const words = useText();
+  const { t } = words;
   if (fees.length === 0) return <Unreported title={t('terminal:fees')} rest={rest} />;
   return (
     <>
@@ -198,8 +200,7 @@ function Fees({ box: { fees, totals }, context, rest }: ListProps) {
       <ul className="spans">
         {fees.map(({ type, party, amount, currency, paid, until, evidence }) => (
           <li key={evidence.join()}>
-            {type ?? t('terminal:feeOther')}{' '}
-            {party && <span className="soft">{t(`terminal:party.${party}`)}</span>}{' '}
+            {feeText(type, words)} {party && <span className="soft">{t(`terminal:party.${party}`)}</span>}{' '}
             {amount !== null && (
               <span className="num">
                 {amount} {currency ?? t('terminal:noCurrency')}

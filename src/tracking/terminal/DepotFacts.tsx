@@ -3,7 +3,7 @@ import type { TerminalBox, TerminalMove } from '#contract/tracking/terminal/type
 import { Time } from '#src/ui/Time.tsx';
 import { ContainerType } from '#src/ui/ContainerType.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { facilityText, placeName, yearOf } from '../shipment/result/words.ts';
+import { facilityOf, placeName, yearOf } from '../shipment/result/words.ts';
 import { BoxMoves } from './BoxMoves.tsx';
 import { CareFacts } from './CareFacts.tsx';
 import { Fact, type FactContext } from './Fact.tsx';
@@ -21,12 +21,13 @@ const NOTHING: CargoCare = {
 
 /** One container at its depots: pick-up and return yards, cargo handling, receipts. */
 export function DepotFacts({ box, context }: { box: TerminalBox; context: FactContext }) {
-  const { t, language } = useText();
+  const words = useText();
+  const { t, language } = words;
   const care = box.care ?? NOTHING;
   const yardOf = (move: TerminalMove | undefined): string | null =>
     move?.place
       ? move.place.facility
-        ? facilityText(move.place.facility)
+        ? facilityOf(move.place, words)
         : placeName(move.place, context.places, language)
       : null;
   const out = box.moves.findLast(({ code, laden }) => code === 'GTOT' && laden === false);

@@ -4,7 +4,7 @@ import type { TerminalBox, TerminalMove } from '#contract/tracking/terminal/type
 import { ContainerType } from '#src/ui/ContainerType.tsx';
 import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
-import { facilityText, placeName, yearOf } from '../shipment/result/words.ts';
+import { facilityOf, facilityText, placeName, yearOf } from '../shipment/result/words.ts';
 import { BoxMoves, Plate } from './BoxMoves.tsx';
 import { Fact, type FactContext } from './Fact.tsx';
 
@@ -12,17 +12,18 @@ type Props = { box: TerminalBox; identity: BoxIdentity | undefined; context: Fac
 
 /** The interchange receipts of one box: release, gates, plates, yards, seal and size; what is not reported is said. */
 export function ReceiptFacts({ box, identity, context }: Props) {
-  const { t, language } = useText();
+  const words = useText();
+  const { t, language } = words;
   const silent = <span className="soft">{t('terminalPage:notTold')}</span>;
   const out = box.moves.find(({ code }) => code === 'GTOT');
   const back = box.moves.findLast(({ code }) => code === 'GTIN');
   const when = (move: TerminalMove | undefined): ReactNode =>
     move ? <Time time={move.time} classifier="ACT" year={yearOf(context)} /> : silent;
   const placeOf = (move: TerminalMove | undefined, yard: string | null | undefined): ReactNode =>
-    yard ??
+    (yard && facilityText({ code: yard, name: box.care?.yardNames?.[yard] ?? null })) ??
     (move?.place &&
       (move.place.facility
-        ? facilityText(move.place.facility)
+        ? facilityOf(move.place, words)
         : placeName(move.place, context.places, language))) ??
     silent;
   const size = box.isoType ?? identity?.isoType;

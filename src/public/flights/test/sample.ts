@@ -16,6 +16,7 @@ const empty: FlightPageData = {
     IST: names('Istanbul', '伊斯坦布尔'),
     TAS: names('Tashkent', '塔什干'),
   },
+  aircraft: { '77F': 'Boeing 777F' },
   airlines: { TK: names('Turkish Airlines', '土耳其航空') },
   lanes,
   demo: true,

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import type { StandardView } from '#contract/reference/entry.ts';
 import { Code } from '#src/ui/Code.tsx';
 import { Term } from '#src/ui/Term.tsx';
+import { spoken } from '#src/ui/standards/spoken.ts';
 import { useText } from '#src/ui/text.tsx';
 import { LocalTime } from './LocalTime.tsx';
 import { decimal, minutes } from '#src/ui/position.ts';
 
 /** Time, position and other facts of a place; nothing if there are none. */
 export function EntryFacts({ view, now }: { view: StandardView; now: string }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { detail, latitude, longitude } = view;
   const zone = 'zone' in detail ? detail.zone : null;
   const city = 'city' in detail ? detail.city : null;
@@ -16,6 +17,8 @@ export function EntryFacts({ view, now }: { view: StandardView; now: string }) {
   const aliases = 'aliases' in detail ? detail.aliases : [];
   const dial = 'dial' in detail ? detail.dial : null;
   const currency = 'currency' in detail ? detail.currency : null;
+  const currencyNames = 'currencyNames' in detail ? detail.currencyNames : null;
+  const currencyName = currencyNames && spoken(currencyNames, language);
   const placed = latitude !== null && longitude !== null;
   if (!zone && !city && !placed && !dial && !currency && !location?.functions && aliases.length === 0)
     return null;
@@ -25,6 +28,7 @@ export function EntryFacts({ view, now }: { view: StandardView; now: string }) {
       <dl className="std-facts">
         {currency && (
           <Fact name={t('standards:currency')}>
+            {currencyName && <span lang={currencyName.lang}>{currencyName.text} </span>}
             <Code value={currency} />
           </Fact>
         )}

@@ -71,6 +71,12 @@ export function Rows({ face, query, rows, sorts }: Props) {
             </Head>
             <th scope="col">{languageNames[second]}</th>
             {face.kind === 'airport' && <th scope="col">{t('standards:city')}</th>}
+            {!inCountry && (
+              <>
+                <th scope="col">{t('standards:dial')}</th>
+                <th scope="col">{t('standards:currency')}</th>
+              </>
+            )}
             {inCountry && (
               <Head by={sorts ? 'country' : null} {...{ face, query }}>
                 {t('standards:country')}
@@ -116,6 +122,16 @@ export function Rows({ face, query, rows, sorts }: Props) {
                   </td>
                 )}
                 {inCountry && <td>{row.country && t(`countries:${row.country}`)}</td>}
+                {'alpha3' in row.detail && (
+                  <>
+                    <td className="code" data-label={t('standards:dial')}>
+                      {row.detail.dial}
+                    </td>
+                    <td className="code" data-label={t('standards:currency')}>
+                      {row.detail.currency}
+                    </td>
+                  </>
+                )}
               </tr>
             );
           })}

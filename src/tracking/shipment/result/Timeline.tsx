@@ -5,7 +5,7 @@ import { Time } from '#src/ui/Time.tsx';
 import { useText } from '#src/ui/text.tsx';
 import { EvidenceOf } from './history/EvidenceOf.tsx';
 import { NoteMark } from './history/Noted.tsx';
-import { codeOf, facilityText, kinds, lineName, placeName, quantityText, yearOf } from './words.ts';
+import { codeOf, facilityOf, kinds, lineName, placeName, quantityText, yearOf } from './words.ts';
 
 type Props = {
   result: TrackingResult;
@@ -143,7 +143,7 @@ function Line({
             )}
             {amount && <span className="num">{amount}</span>}
             {equipment && <span className="code">{equipment}</span>}
-            {place?.facility && <span>{facilityText(place.facility)}</span>}
+            {place?.facility && <span>{facilityOf(place, words)}</span>}
             {entry.words && <span>{entry.words}</span>}
             {odd && <NoteMark note={odd} />}
             {entry.disagreements && <span className="badge late">{t('tracking:disagree.mark')}</span>}

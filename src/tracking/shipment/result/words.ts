@@ -21,6 +21,17 @@ export { codeOf };
 export const facilityText = ({ code, name }: { code: string; name?: string | null }): string =>
   name ? `${name} (${code})` : code;
 
+/** The facility of a place: its name and code, or what kind it is and its code. */
+export function facilityOf(
+  place: Pick<Place, 'facility' | 'facilityType'> | null,
+  { t, has }: Pick<Words, 't' | 'has'>,
+): string | null {
+  if (!place?.facility) return null;
+  const kind = `milestones:facility.${place.facilityType}`;
+  const text = facilityText(place.facility);
+  return place.facility.name || !has(kind) ? text : `${t(kind)} ${text}`;
+}
+
 /** A place as the reader calls it; its own name, then its code, where we know no better. */
 export function placeName(
   place: Place | null,
