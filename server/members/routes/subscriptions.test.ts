@@ -410,6 +410,13 @@ describe('the log', () => {
     expect(lines.map(({ subject }) => subject)).toEqual(['CSQU3054383']);
   });
 
+  test('leaves out the lists of exports, which pages read by themselves', async () => {
+    await call(app, `${BASE}/exports`, { token: ours.token });
+    await app.activityWritten();
+    const lines = await app.database.db.select().from(activity).where(eq(activity.kind, 'export'));
+    expect(lines).toEqual([]);
+  });
+
   test('contains the company’s activities, for the company alone', async () => {
     await app.activityWritten();
     const read = async (person: TestPerson) =>
