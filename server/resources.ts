@@ -2,7 +2,7 @@
 import { airResources, documentArchive } from '#server/air/index.ts';
 import { contentResources } from '#server/content/index.ts';
 import { customerArchive, customerResources, customerWords } from '#server/customers/index.ts';
-import { alertParts, bookingPart, memberResources } from '#server/members/index.ts';
+import { alertParts, bookingPart, memberResources, memberWords } from '#server/members/index.ts';
 import { moneyResources, moneyWords } from '#server/money/index.ts';
 import { accountArchive } from '#server/records/export/account.ts';
 import { registerArchives } from '#server/records/export/archives.ts';
@@ -28,4 +28,4 @@ registerArchives({
   customers: customerArchive,
   papers: documentArchive,
 });
-registerWords([referenceWords, moneyWords, customerWords]);
+registerWords([referenceWords, moneyWords, customerWords, memberWords]);

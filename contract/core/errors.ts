@@ -101,6 +101,10 @@ export const errorCatalogue = {
   flightClosed: { code: 10506, status: 409, behaviour: 'toast' },
   /** The company has reached its maximum number of subscriptions. */
   quotaFull: { code: 10601, status: 409, behaviour: 'toast' },
+  /** The account has no e-mail address, or gets no alerts there. */
+  alertNoMail: { code: 10621, status: 409, behaviour: 'toast' },
+  /** The alert was no mail, is on its way, or nobody receives it any more. */
+  alertNotAgain: { code: 10622, status: 409, behaviour: 'toast' },
   /** The API key is unknown, revoked, expired, or its maker has left. */
   keyInvalid: { code: 10701, status: 401, behaviour: 'toast' },
   keyAddress: { code: 10702, status: 403, behaviour: 'toast' },

@@ -51,8 +51,9 @@ function kindOf(method: string, url: string): ActivityKind | null {
   const path = url.startsWith(PREFIX) ? url.slice(PREFIX.length) : '';
   if (QUERIES.has(path)) return 'query';
   if (path.endsWith('/import') && method === 'POST') return 'import';
-  if (path === 'scheduledownload' || path.endsWith('/export') || /^exports?\b/.test(path))
+  if (path === 'scheduledownload' || path.endsWith('/export') || path === 'exports/:id/file')
     return method === 'HEAD' ? null : 'export';
+  if (/^exports(\/:id\/again)?$/.test(path) && method === 'POST') return 'export';
   if (/^subscription\/(add|actions)$/.test(path)) return 'subscription';
   return null;
 }

@@ -37,13 +37,13 @@ export async function subscriptionsFromFile(
   const rows = judged.map(({ row, wanted: one }): PlannedRow =>
     one && there.has(`${one.kind} ${one.number}`) ? { ...row, action: 'update' } : row,
   );
-  const wrong = rows.filter(({ action }) => action === 'error').length;
+  const wrongCount = rows.filter(({ action }) => action === 'error').length;
   const report = {
     ...(await reportOf(subscriptionSheet, rows, ignored, false, t)),
     columns: read,
     notes: unseenIn(file, t),
   };
-  if (!dryRun && wrong > 0 && !good) throw new Refused('importRefused', { report });
+  if (!dryRun && wrongCount > 0 && !good) throw new Refused('importRefused', { report });
   if (!dryRun) {
     await addSubscriptions(db, wanted, adding, { allOrNone: true });
     return { ...report, applied: true };
@@ -63,8 +63,26 @@ async function judgedFile(upload: Upload, language: Language, maximum = MAX_SUBS
     });
   const { columns, ignored, read } = columnsOf(subscriptionSheet, file, upload.columns);
   const planned = await planRows(subscriptionSheet, columns, file.rows, new Map());
-  return { file, ignored, read, judged: planned.map(judge) };
+  return { file, ignored, read, judged: withoutRepetition(planned.map(judge)) };
 }
+
+/** A number that an earlier row has, written in another way: 235-12345675 and 23512345675. */
+function withoutRepetition(judged: readonly Judged[]): Judged[] {
+  const firstRows = new Map<string, number>();
+  return judged.map(({ row, wanted }) => {
+    const key = wanted && `${wanted.kind} ${wanted.number}`;
+    const first = key === null ? undefined : firstRows.get(key);
+    if (key !== null && first === undefined) firstRows.set(key, row.row);
+    return first === undefined
+      ? { row, wanted }
+      : wrong(row, { path: 'number', message: 'crud:import.fault.rowTwice', values: { row: first } });
+  });
+}
+
+const wrong = (row: PlannedRow, fault: PlannedRow['faults'][number]): Judged => ({
+  row: { ...row, action: 'error', faults: [fault], changes: [], values: null },
+  wanted: null,
+});
 
 /** A row of a file: what it wants, or why it is wrong. */
 export type SheetLine = { row: number; typed: string; wanted: Wanted | null; reason: string | null };
@@ -113,7 +131,7 @@ function judge(row: PlannedRow): Judged {
             values: { repair: entry.repairs.join(', ') },
           }
         : { path: 'number', message: 'subscription:fault.noNumber' };
-    return { row: { ...row, action: 'error', faults: [fault], changes: [], values: null }, wanted: null };
+    return wrong(row, fault);
   }
   const text = (value: unknown) => plainText(value) || null;
   return {

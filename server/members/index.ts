@@ -68,6 +68,7 @@ export { createDraft, markDemo } from './bookings/drafts.ts';
 export { bookingOf, bookingsAfter, type BookingHead } from './bookings/read.ts';
 export { sendBooking } from './bookings/send.ts';
 export type { Acting as BookingActing } from './bookings/work.ts';
+export * as memberWords from './import-words.data.ts';
 export { memberResources } from './resources.ts';
 export { activity, memberChanges, memberOwners, subscription } from './schema.ts';
 export { standingColumns, type SubscriptionRow } from './standing.ts';

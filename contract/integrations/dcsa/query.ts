@@ -40,6 +40,7 @@ export const dcsaQuery = z.object({
   transportCallID: text(100),
   vesselIMONumber: text(7),
   exportVoyageNumber: text(50),
+  carrierVoyageNumber: text(50).describe('The older name of `exportVoyageNumber`'),
   carrierServiceCode: text(5),
   UNLocationCode: text(5),
   [CREATED]: instant.describe('Exactly this instant'),
@@ -58,6 +59,10 @@ export const dcsaQuery = z.object({
   cursor: z.string().max(400).optional().describe('As in the `Next-Page` header of the page before'),
   sort: z.enum(DCSA_SORTS).default('eventCreatedDateTime:ASC'),
 });
+
+/** A condition on an instant with an operator that DCSA does not have; it must not be ignored in silence. */
+export const unknownOperator = (names: Iterable<string>): string | undefined =>
+  [...names].find((name) => name.startsWith(`${CREATED}:`) && !(name in dcsaQuery.shape));
 export type DcsaQuery = z.output<typeof dcsaQuery>;
 
 /** Whether an event of this report time is wanted. */
@@ -105,6 +110,7 @@ export function matchesDcsa(query: DcsaQuery, event: DcsaEvent): boolean {
     isSame(query.transportCallID, call?.transportCallID) &&
     isSame(query.vesselIMONumber, call?.vessel?.vesselIMONumber) &&
     isSame(query.exportVoyageNumber, call?.exportVoyageNumber) &&
+    isSame(query.carrierVoyageNumber, call?.exportVoyageNumber) &&
     isSame(query.carrierServiceCode, call?.carrierServiceCode) &&
     isSame(query.UNLocationCode, place?.UNLocationCode)
   );

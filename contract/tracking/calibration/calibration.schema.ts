@@ -103,6 +103,8 @@ export type CalibrationLine = z.infer<typeof timelineLine>;
 
 /** The shipment without and with the decision, and the facts that readers will be notified of. */
 export const calibrationPreview = z.object({
+  /** The event itself; null: there is none before, or none is left. */
+  event: z.object({ before: calibrationEvent.nullable(), after: calibrationEvent.nullable() }),
   before: z.array(timelineLine),
   after: z.array(timelineLine),
   changes: z.array(

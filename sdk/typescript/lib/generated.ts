@@ -2116,6 +2116,7 @@ export type Operations = {
       transportCallID?: string;
       vesselIMONumber?: string;
       exportVoyageNumber?: string;
+      carrierVoyageNumber?: string;
       carrierServiceCode?: string;
       UNLocationCode?: string;
       eventCreatedDateTime?: string;
@@ -2219,7 +2220,7 @@ export const OPERATIONS = {
   searchCharges: {"method":"GET","path":"/thc","params":[],"query":["after","limit","port","carrier","direction","day"],"paged":true,"body":false},
   getSandbox: {"method":"GET","path":"/sandbox/clock","params":[],"query":[],"paged":false,"body":false},
   setSandboxClock: {"method":"POST","path":"/sandbox/clock","params":[],"query":[],"paged":false,"body":true},
-  listDcsaEvents: {"method":"GET","path":"/dcsa/v2/events","params":[],"query":["eventType","shipmentEventTypeCode","documentTypeCode","transportEventTypeCode","equipmentEventTypeCode","carrierBookingReference","transportDocumentReference","equipmentReference","transportCallID","vesselIMONumber","exportVoyageNumber","carrierServiceCode","UNLocationCode","eventCreatedDateTime","eventCreatedDateTime:gte","eventCreatedDateTime:gt","eventCreatedDateTime:lte","eventCreatedDateTime:lt","eventCreatedDateTime:eq","limit","cursor","sort"],"paged":false,"body":false},
+  listDcsaEvents: {"method":"GET","path":"/dcsa/v2/events","params":[],"query":["eventType","shipmentEventTypeCode","documentTypeCode","transportEventTypeCode","equipmentEventTypeCode","carrierBookingReference","transportDocumentReference","equipmentReference","transportCallID","vesselIMONumber","exportVoyageNumber","carrierVoyageNumber","carrierServiceCode","UNLocationCode","eventCreatedDateTime","eventCreatedDateTime:gte","eventCreatedDateTime:gt","eventCreatedDateTime:lte","eventCreatedDateTime:lt","eventCreatedDateTime:eq","limit","cursor","sort"],"paged":false,"body":false},
   listDcsaSubscriptions: {"method":"GET","path":"/dcsa/v2/event-subscriptions","params":[],"query":[],"paged":false,"body":false},
   getDcsaSubscription: {"method":"GET","path":"/dcsa/v2/event-subscriptions/{subscriptionID}","params":["subscriptionID"],"query":[],"paged":false,"body":false},
   getLogisticsObject: {"method":"GET","path":"/one-record/logistics-objects/{object}","params":["object"],"query":["embedded"],"paged":false,"body":false},

@@ -122,6 +122,7 @@ describe('GET /dcsa/v2/events', () => {
     expect(await count('?shipmentEventTypeCode=CONF&equipmentEventTypeCode=LOAD')).toBe(0);
     expect(await count('?vesselIMONumber=9074729')).toBe(2);
     expect(await count('?UNLocationCode=CNSHG')).toBe(2);
+    expect(await count('?carrierVoyageNumber=NONE')).toBe(0);
     expect(await count('?eventCreatedDateTime:gte=2026-02-28T14:00:00%2B08:00')).toBe(2);
     expect(await count('?eventCreatedDateTime:gt=2026-02-28T06:00:00Z')).toBe(1);
     expect(await count('?eventCreatedDateTime=2026-02-10T06:00:00Z')).toBe(1);
@@ -150,6 +151,7 @@ describe('GET /dcsa/v2/events', () => {
     expect(dcsaError.parse(body)).toMatchObject({ httpMethod: 'GET', statusCode: 400 });
     expect((await events('', 'phk_wrong')).status).toBe(401);
     expect((await events('?cursor=bm90aGluZw')).status).toBe(400);
+    expect((await events('?eventCreatedDateTime:after=2026-02-28T06:00:00Z')).status).toBe(400);
     const { key: other } = await aKey(app, ours.token, { scopes: ['reference:read'] });
     expect((await events('', other)).status).toBe(403);
   });

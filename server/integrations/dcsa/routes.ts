@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DCSA_VERSION } from '#contract/integrations/dcsa/event.schema.ts';
+import { unknownOperator } from '#contract/integrations/dcsa/query.ts';
 import {
   getDcsaSubscription,
   listDcsaEvents,
@@ -9,7 +10,7 @@ import {
   type DcsaSubscription,
 } from '#contract/integrations/operations/dcsa.ts';
 import { absolute } from '#server/platform/http/absolute.ts';
-import { Refused } from '#server/platform/refused.ts';
+import { refusedField, Refused } from '#server/platform/refused.ts';
 import { cursorOf, placeOf } from '../cursor.ts';
 import { serve } from '../http/operation.ts';
 import { hookOf, hooksOf, scopeOf, type HookRow } from '../webhooks/hooks.ts';
@@ -61,6 +62,8 @@ export default async function dcsaCalls(app: FastifyInstance) {
     app,
     listDcsaEvents,
     async ({ request, reply, query }) => {
+      const unknown = unknownOperator(new URLSearchParams(request.url.split('?')[1]).keys());
+      if (unknown !== undefined) throw refusedField('invalid', unknown, 'errors:fault.value');
       const { events, next } = await readDcsaPage(request, query, placeOf(placeSchema, query.cursor));
       linkPages(request, reply, next);
       return events;

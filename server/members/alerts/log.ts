@@ -86,7 +86,7 @@ export async function logTriesOf(db: Db, owner: number, id: string) {
  */
 export async function resend(db: Db, env: Env, owner: number, id: string, at: Date): Promise<void> {
   const { delivery } = await alertOf(db, owner, id);
-  if (delivery === null) throw new Refused('wrongState');
+  if (delivery === null) throw new Refused('alertNotAgain');
   await db.transaction(async (tx) => {
     const rows = await tx
       .select()
@@ -95,22 +95,22 @@ export async function resend(db: Db, env: Env, owner: number, id: string, at: Da
       .orderBy(asc(alerts.at), asc(alerts.number), asc(alerts.id))
       .for('update');
     const [first] = rows;
-    if (!first) throw new Refused('wrongState');
+    if (!first) throw new Refused('alertNotAgain');
     const { recipient: to, channel, bundle } = first;
-    if (channel !== 'mail') throw new Refused('wrongState');
+    if (channel !== 'mail') throw new Refused('alertNotAgain');
     const one = { ydid: owner, recipient: to, channel, bundle };
     const company = await companyOf(tx, owner, env);
     const recipient = recipientNow(company, first);
     const wanted = rows.filter(
       ({ subscriptionId }) => recipient && canReach(recipient, 'mail', subscriptionId, company.stops),
     );
-    if (!recipient || wanted.length === 0) throw new Refused('wrongState');
+    if (!recipient || wanted.length === 0) throw new Refused('alertNotAgain');
     const [sent] = await tx
       .select({ state: deliveries.state })
       .from(deliveries)
       .where(eq(deliveries.id, delivery))
       .for('update');
-    if (sent?.state === 'pending') throw new Refused('wrongState');
+    if (sent?.state === 'pending') throw new Refused('alertNotAgain');
     if (sent?.state === 'dead' || sent?.state === 'manual') await replay(tx, mailChannel, [delivery], owner);
     else {
       const naming = await namingOf(tx, owner, wanted);

@@ -12,11 +12,11 @@ import { companyNameOf, peopleOf, stopsOf } from './people.ts';
 type Wish = { owner: number; userId: string; sentence: string };
 const NO_SHIPMENT = '00000000-0000-0000-0000-000000000000';
 
-/** Returns the address; throws wrongState where the caller has none, or ended their mails. */
+/** Returns the address; throws alertNoMail where the caller has none, or ended their mails. */
 export async function sendTest(db: Db, env: Env, { owner, userId, sentence }: Wish): Promise<string> {
   const person = (await peopleOf(db, owner, env.PORTHOLE_LANGUAGE)).find(({ id }) => id === userId);
   const stops = await stopsOf(db, owner);
-  if (!person || !canReach(person, 'mail', NO_SHIPMENT, stops)) throw new Refused('wrongState');
+  if (!person || !canReach(person, 'mail', NO_SHIPMENT, stops)) throw new Refused('alertNoMail');
   const t = textsIn(person.language);
   await db.transaction(async (tx) => {
     const link = (await linksOf(tx, owner, [person.key])).get(person.key)!;

@@ -369,6 +369,15 @@ describe('a file', () => {
     expect(report.rows.at(-1)?.faults[0]?.message).toContain('MSKU6011672');
   });
 
+  test('reports a number that an earlier row writes in another way', async () => {
+    const { report } = await send('Container No.\nTCLU1000019\ntclu 100001 9\n', { dryRun: 'true' });
+    expect(report.rows.map(({ row, action }) => [row, action])).toEqual([
+      [2, 'create'],
+      [3, 'error'],
+    ]);
+    expect(report.rows[1]!.faults[0]!.message).toBe('Duplicate of row 2.');
+  });
+
   test('returns the wrong rows as the same table with the reason', async () => {
     const { body, headers } = await uploaded(text, 'numbers.csv');
     const answer = await app.inject(
@@ -408,6 +417,13 @@ describe('the log', () => {
     await app.activityWritten();
     const lines = await app.database.db.select().from(activity).where(eq(activity.kind, 'query'));
     expect(lines.map(({ subject }) => subject)).toEqual(['CSQU3054383']);
+  });
+
+  test('leaves out the lists of exports, which pages read by themselves', async () => {
+    await call(app, `${BASE}/exports`, { token: ours.token });
+    await app.activityWritten();
+    const lines = await app.database.db.select().from(activity).where(eq(activity.kind, 'export'));
+    expect(lines).toEqual([]);
   });
 
   test('contains the company’s activities, for the company alone', async () => {

@@ -37,10 +37,14 @@ export function registerWords(words: readonly Words[]): void {
   }
 }
 
-/** Returns the other names of a field's column; those of this resource come first. */
-export const otherColumnNames = ({ key }: Pick<Sheet, 'key'>, field: string): string[] =>
-  // Sheets that are not resources (invitations, members) have their own names.
-  key in resourceGroups ? [...(columns.get(`${key}.${field}`) ?? []), ...(columns.get(field) ?? [])] : [];
+/**
+ * Returns the other names of a field's column; those of this sheet come first. Sheets that are not resources, such as
+ * invitations, have no other ones.
+ */
+export const otherColumnNames = ({ key }: Pick<Sheet, 'key'>, field: string): string[] => [
+  ...(columns.get(`${key}.${field}`) ?? []),
+  ...(key in resourceGroups ? (columns.get(field) ?? []) : []),
+];
 
 /** The option that `text` means, or undefined. */
 export const optionCalled = (

@@ -71,10 +71,12 @@ export async function readSheet(sheet: Sheet, upload: Upload, language: Language
     return { ...table, ...sheetInfo, sheet: sheetInfo.sheets[at] ?? '' };
   };
   const first = await read(0);
+  // A sheet with nothing below its column names is a template that was left over.
+  const isUsable = ({ complete, rows }: TableFile): boolean => complete && rows.length > 0;
   let best = first;
-  for (let at = 1; !best.complete && at < Math.min(first.sheets.length, MOST_SHEETS); at += 1)
+  for (let at = 1; !isUsable(best) && at < Math.min(first.sheets.length, MOST_SHEETS); at += 1)
     best = await read(at);
-  const selected = best.complete ? best : first;
+  const selected = isUsable(best) ? best : first;
   if (upload.columns && !selected.complete)
     throw refusedField('invalid', 'columns', 'crud:import.fault.columns');
   if (selected.rows.length === 0) throw refuse('empty');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountSheet } from '#contract/customers/account-sheet.ts';
+import { subscriptionSheet } from '#contract/members/subscription-sheet.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { resources } from '#contract/resources.ts';
 import { LANGUAGES } from '#contract/core/settings.ts';
@@ -67,6 +68,16 @@ test.each(Object.values(resources).filter(({ key }) => key !== 'ledger'))(
       expect(namedIn(resource.key, header)).toEqual(names);
   },
 );
+
+test.each([
+  ['Container No., SCAC, Our Ref, Client, Remarks, Tags', 'number, carrier, ownReference, customer, notes, tags'], // prettier-ignore
+  ['Konteyner no, Armatör, Referans, Firma, Alıcı, Not', 'number, carrier, ownReference, customer, consignee, notes'], // prettier-ignore
+  ['箱号/提单号, 船公司, 参考号, 客户名称, 备注', 'number, carrier, ownReference, customer, notes'],
+  ['MBL No, Line, PO No., Group', 'number, carrier, ownReference, group'],
+])('reads a list of shipments: %s', (header, fields) => {
+  const { columns } = columnsOf(subscriptionSheet, { header: header.split(', ') });
+  expect(columns.map(({ field }) => field)).toEqual(fields.split(', '));
+});
 
 test('prefers names that people read to the technical name of another field', () => {
   const header = ['Customer', 'Login name', 'Name', 'E-mail'];

@@ -2,6 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { xlsxStream } from '#server/platform/files/xlsx.ts';
 import { zipStream } from '#server/platform/files/zip.ts';
+import { subscriptionSheet } from '#contract/members/subscription-sheet.ts';
+import '#server/resources.ts';
+import { readSheet } from './file.ts';
 import { CellTooLong, Crashed, TooLarge } from './row.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -42,6 +45,19 @@ function sharing(text: string, cells: number): Promise<Buffer> {
   ];
   return buffer(zipStream(parts.map(([name, content]) => ({ name, content: [content] }))));
 }
+
+it('reads the sheet that has rows, not an empty template behind it', async () => {
+  const columns = [{ header: 'Number' }];
+  const bytes = await buffer(
+    xlsxStream([
+      { name: 'Cover', columns: [{ header: 'Shipments of December' }], rows: [] },
+      { name: 'Template', columns, rows: [] },
+      { name: 'List', columns, rows: [['MSKU6011672']] },
+    ]),
+  );
+  const { sheet, rows } = await readSheet(subscriptionSheet, { name: 'a.xlsx', bytes }, 'en');
+  expect([sheet, rows.map(({ cells }) => cells)]).toEqual(['List', [['MSKU6011672']]]);
+});
 
 /** No tight limits: the speed of a machine proves nothing. */
 const PATIENT = { memoryMb: 512, deadlineMs: 300_000 };

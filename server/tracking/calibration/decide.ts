@@ -1,14 +1,16 @@
 /** Proposes, approves and rejects decisions of the portal on events of sources, and the undoing of one. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Actor } from '#contract/access/access.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { reportOf } from '#contract/tracking/calibration/build.ts';
+import type { CalibrationPreview } from '#contract/tracking/calibration/calibration.schema.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { calibrations } from '../schema/calibrations.ts';
 import { locked, logLine, type Deciding } from './locked.ts';
-import { planDecision, type Wish } from './preview.ts';
-import { settle } from './settle.ts';
+import { planDecision, previewOf, type Wish } from './preview.ts';
+import { settle, type CalibrationRecord } from './settle.ts';
 import { approveUndo, rejectUndo } from './undo.ts';
 
 /** Stores a decision, and applies it unless a second person has to approve it. Returns its id. */
@@ -46,6 +48,26 @@ export async function propose(db: Db, wish: Wish, by: Deciding): Promise<string>
   return id;
 }
 
+/** What a proposed decision would change now, for the person who approves it. */
+export async function previewOfProposal(db: Db, actor: Actor, id: string): Promise<CalibrationPreview> {
+  const [row] = await db.select().from(calibrations).where(eq(calibrations.id, id));
+  if (!row) throw new Refused('notFound');
+  if (row.state !== 'proposed') throw new Refused('calibrationOutdated');
+  const now = new Date();
+  const planned = await planDecision(db, actor, wishOf(row), { id, at: now.toISOString() });
+  return previewOf(planned, row.change, now);
+}
+
+const wishOf = ({ kind, value, change, eventId, fields, reason, pinned }: CalibrationRecord): Wish => ({
+  kind,
+  value,
+  change,
+  event: eventId,
+  fields,
+  reason,
+  pinned,
+});
+
 /** Applies what another person proposed: a decision, or its undoing. */
 export async function approve(db: Db, id: string, note: string, by: Deciding): Promise<void> {
   const { actor, now = () => new Date() } = by;
@@ -53,15 +75,9 @@ export async function approve(db: Db, id: string, note: string, by: Deciding): P
   if (!proposed) throw new Refused('notFound');
   if (proposed.state === 'undoProposed') return approveUndo(db, id, note, by);
   const at = now();
-  const { kind, value, change, eventId, fields, reason, pinned } = proposed;
   if (proposed.state !== 'proposed') throw new Refused('calibrationOutdated');
   if (proposed.proposedBy === actor.id) throw new Refused('calibrationOwn');
-  const { decided, target } = await planDecision(
-    db,
-    actor,
-    { kind, value, change, event: eventId, fields, reason, pinned },
-    { id, at: at.toISOString() },
-  );
+  const { decided, target } = await planDecision(db, actor, wishOf(proposed), { id, at: at.toISOString() });
   await db.transaction(async (tx) => {
     await locked(tx, id, 'proposed');
     await tx

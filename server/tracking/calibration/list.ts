@@ -1,12 +1,18 @@
 /** Decisions of the portal, newest first. */
 import { aliasedTable, and, count, desc, eq, ilike, or } from 'drizzle-orm';
 import type { Actor } from '#contract/access/access.ts';
+import { calibrated } from '#contract/tracking/calibration/build.ts';
 import type { CalibrationRow, CalibrationState } from '#contract/tracking/calibration/calibration.schema.ts';
 import { users } from '#server/access/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { containing, type Page } from '#server/platform/http/paging.ts';
 import { calibrations } from '../schema/calibrations.ts';
 import { toEventLine } from './events.ts';
+import type { CalibrationRecord } from './settle.ts';
+
+/** The event that a decision made, or would make while it is proposed. */
+const made = ({ decided, original, proposedAt, ...decision }: CalibrationRecord) =>
+  decided ?? calibrated(original, { ...decision, at: proposedAt.toISOString() });
 
 type Filter = Page & { state?: CalibrationState | undefined };
 
@@ -50,7 +56,7 @@ export async function listCalibrations(
     pinned: row.pinned,
     reason: row.reason,
     before: row.change === 'add' ? null : toEventLine(row.eventId, row.original),
-    after: row.change === 'retract' || !row.decided ? null : toEventLine(row.eventId, row.decided),
+    after: row.change === 'retract' ? null : toEventLine(row.eventId, made(row)),
     proposedAt: row.proposedAt.toISOString(),
     proposedBy: people.proposer ?? '',
     own: (row.state === 'undoProposed' ? row.undoneBy : row.proposedBy) === actor.id,

@@ -17,7 +17,7 @@ import { summarise } from '#contract/tracking/summary/summarise.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { Refused } from '#server/platform/refused.ts';
 import { complete } from '../lookup/complete.ts';
-import { eventsOfNumber, isOpen } from './events.ts';
+import { eventsOfNumber, isOpen, toEventLine } from './events.ts';
 
 export type Wish = EventReference & {
   change: CalibrationChange;
@@ -106,7 +106,7 @@ function zoneOf(value: FactValue | null, events: readonly TrackingEvent[]): stri
 
 export function previewOf(planned: Planned, change: CalibrationChange, now: Date): CalibrationPreview {
   const at = now.toISOString();
-  const { reference, events } = planned;
+  const { reference, events, target, decided } = planned;
   const [before, after] = [events, decidedEvents(planned, change)].map((some) =>
     deriveShipment(reference, some, at),
   ) as [Shipment, Shipment];
@@ -115,13 +115,17 @@ export function previewOf(planned: Planned, change: CalibrationChange, now: Date
   const { changes } = changesBetween('', factsBefore, factsAfter, 0);
   const [was, is] = [linesOf(before), linesOf(after)];
   return {
+    event: {
+      before: change === 'add' ? null : toEventLine(target.id, target),
+      after: change === 'retract' ? null : toEventLine(target.id, decided),
+    },
     before: marked(was, is),
     after: marked(is, was),
     changes: changes.map((one) => ({
       id: one.id,
       kind: one.kind,
       part: one.part,
-      zone: zoneOf(one.after ?? one.before, [planned.decided, ...events]),
+      zone: zoneOf(one.after ?? one.before, [decided, ...events]),
       before: one.before && { ...one.before },
       after: one.after && { ...one.after },
     })),

@@ -252,11 +252,23 @@ describe('where a second person approves', () => {
       const event = await eventOf('DEPA');
       const id = ((await send('', wish(event), first)).body.data as { id: string }).id;
       expect(await at()).toBe('2026-03-01T12:00:00.000Z');
+      const planned = {
+        before: { at: '2026-03-01T12:00:00.000Z' },
+        after: { at: '2026-03-02T12:00:00.000Z' },
+      };
+      const seen = await call(app, `${BASE}/${id}/preview`, { token: second });
+      expect((seen.body.data as CalibrationPreview).event).toMatchObject(planned);
+      const listed = await call(app, BASE, { token: second, query: { q: number } });
+      expect((listed.body as unknown as CalibrationRow[])[0]).toMatchObject({
+        state: 'proposed',
+        ...planned,
+      });
       expect((await send(`/${id}/approve`, {}, first)).body.code).toBe(10801);
       expect((await send(`/${id}/approve`, { note: 'Checked' }, second)).body).toMatchObject({
         success: true,
       });
       expect(await at()).toBe('2026-03-02T12:00:00.000Z');
+      expect((await call(app, `${BASE}/${id}/preview`, { token: second })).body.code).toBe(10802);
       await send(`/${id}/undo`, { note: 'It sailed on time' }, first);
       expect(await at()).toBe('2026-03-02T12:00:00.000Z');
       expect((await send(`/${id}/approve`, {}, first)).body.code).toBe(10801);

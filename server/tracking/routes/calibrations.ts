@@ -18,7 +18,7 @@ import {
 import { done, success } from '#server/platform/http/envelope.ts';
 import { pageOf } from '#server/platform/http/paging.ts';
 import { Refused } from '#server/platform/refused.ts';
-import { approve, propose, reject } from '../calibration/decide.ts';
+import { approve, previewOfProposal, propose, reject } from '../calibration/decide.ts';
 import { eventsOfNumber, openEvents } from '../calibration/events.ts';
 import { listCalibrations } from '../calibration/list.ts';
 import type { Deciding } from '../calibration/locked.ts';
@@ -110,6 +110,21 @@ export default async function calibrationRoutes(scope: FastifyInstance) {
       const planned = await planDecision(db, actor, body, { id: NO_ID, at: now.toISOString() });
       return success(previewOf(planned, body.change, now));
     },
+  );
+
+  app.get(
+    `${BASE}/:id/preview`,
+    {
+      config: see,
+      schema: {
+        tags,
+        summary: 'What a proposed correction would change of the shipment',
+        params,
+        querystring: commonQuery,
+        response: { 200: enveloped(calibrationPreview) },
+      },
+    },
+    async ({ actor, params: { id } }) => success(await previewOfProposal(db, actor, id)),
   );
 
   app.post(

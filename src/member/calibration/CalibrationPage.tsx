@@ -20,8 +20,10 @@ export default function CalibrationPage() {
   const secondPerson = settings?.secondPerson ?? false;
   return (
     <div className="calibration">
-      <PageHead title={t('routes:taizhangCalibration')} intro={t('intro')} />
-      {secondPerson && <p className="soft">{t('secondPerson')}</p>}
+      <PageHead
+        title={t('routes:taizhangCalibration')}
+        intro={secondPerson ? `${t('intro')} ${t('secondPerson')}` : t('intro')}
+      />
       <form
         key={`form ${number}`}
         className="calibration-tools"

@@ -3,7 +3,10 @@ import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalibrationRow } from '#contract/tracking/calibration/calibration.schema.ts';
-import { decide, useReload } from './calls.ts';
+import { decide, useProposalPreview, useReload } from './calls.ts';
+import { EventChange, Preview } from './Preview.tsx';
+
+const WIDTH = 760;
 
 export type DecideAction = 'approve' | 'reject' | 'undo';
 export type Deciding = { row: CalibrationRow; action: DecideAction; secondPerson: boolean };
@@ -20,6 +23,8 @@ export function DecideDialog({
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const ofUndo = row.state === 'undoProposed';
+  const takesBack = action === 'undo' || (ofUndo && action === 'approve');
+  const { data: preview } = useProposalPreview(row.state === 'proposed' ? row.id : null);
   const title = t(
     `list.${ofUndo ? `${action}Undo` : action === 'undo' && secondPerson ? 'proposeUndo' : action}`,
   );
@@ -33,6 +38,7 @@ export function DecideDialog({
   return (
     <Modal
       open
+      width={WIDTH}
       title={title}
       okText={title}
       cancelText={t('list.cancel')}
@@ -40,7 +46,19 @@ export function DecideDialog({
       onOk={() => void go()}
       onCancel={onClose}
     >
-      {(action === 'undo' || ofUndo) && <p>{t('list.undoQuestion')}</p>}
+      <p>
+        <strong className="code">{row.value}</strong> {t(`changed.${row.change}`)}: {row.reason}
+      </p>
+      {preview ? (
+        <Preview preview={preview} />
+      ) : (
+        <EventChange
+          event={
+            takesBack ? { before: row.after, after: row.before } : { before: row.before, after: row.after }
+          }
+        />
+      )}
+      {takesBack && <p>{t('list.undoQuestion')}</p>}
       {ofUndo && row.undoNote && <p>{row.undoNote}</p>}
       <Input
         aria-label={t('list.note')}

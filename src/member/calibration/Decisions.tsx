@@ -145,7 +145,7 @@ export function Decisions({ secondPerson }: { secondPerson: boolean }) {
                     danger={action !== 'approve'}
                     onClick={() => setDeciding({ row, action, secondPerson })}
                   >
-                    {t(`list.${action}`)}
+                    {t(`list.${row.state === 'undoProposed' ? (`${action}Undo` as const) : action}`)}
                   </Button>
                 ))}
               </Space>

@@ -53,7 +53,9 @@ export function EventText({ event }: { event: CalibrationEvent | null }) {
       <div className="small">
         {placeText(event)}
         {conveyance !== '—' && ` · ${conveyance}`}
+        {event.equipment && ` · ${event.equipment}`}
       </div>
+      {event.remark && <div className="small">{event.remark}</div>}
     </>
   );
 }

@@ -10,16 +10,42 @@ import type {
   CalibrationPreview,
   ChangedValue,
 } from '#contract/tracking/calibration/calibration.schema.ts';
-import { EventName, EventTimeText } from './EventText.tsx';
+import { EventName, EventText, EventTimeText } from './EventText.tsx';
 
-export function Preview({ preview: { before, after, changes } }: { preview: CalibrationPreview }) {
+type Event = CalibrationPreview['event'];
+
+/** The event without and with the correction, side by side. */
+export function EventChange({ event: { before, after } }: { event: Event }) {
+  const { t } = useTranslation('calibration');
+  return (
+    <div className="calibration-columns">
+      <section>
+        <h3>{t('list.before')}</h3>
+        <EventText event={before} />
+      </section>
+      <section>
+        <h3>{t('list.after')}</h3>
+        <EventText event={after} />
+      </section>
+    </div>
+  );
+}
+
+export function Preview({ preview: { event, before, after, changes } }: { preview: CalibrationPreview }) {
   const { t } = useTranslation(['calibration', 'alerts', 'milestones']);
+  // Holds, fees and free time are not on the timeline.
+  const isMoved = [...before, ...after].some(({ differs }) => differs);
   return (
     <div className="calibration-preview" aria-live="polite">
-      <div className="calibration-columns">
-        <Lines title={t('preview.before')} lines={before} />
-        <Lines title={t('preview.after')} lines={after} />
-      </div>
+      <EventChange event={event} />
+      {isMoved ? (
+        <div className="calibration-columns">
+          <Lines title={t('preview.before')} lines={before} />
+          <Lines title={t('preview.after')} lines={after} />
+        </div>
+      ) : (
+        <p className="soft">{t('preview.sameTimeline')}</p>
+      )}
       <h3>{t('preview.changes')}</h3>
       {changes.length === 0 ? (
         <p className="soft">{t('preview.none')}</p>

@@ -57,6 +57,16 @@ export function useReload(): () => Promise<void> {
 
 export const preview = async (json: CalibrationWish): Promise<CalibrationPreview> =>
   (await http.request<CalibrationPreview>(`${PATH}/preview`, { method: 'POST', json })).data;
+/** What a proposed correction would change now. */
+export const useProposalPreview = (id: string | null) =>
+  useQuery({
+    queryKey: [...KEY, 'preview', id],
+    enabled: id !== null,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await http.request<CalibrationPreview>(`${PATH}/${id}/preview`, { signal })).data,
+  });
+
 export const propose = (json: CalibrationWish) => http.request(PATH, { method: 'POST', json });
 export const decide = (id: string, action: 'approve' | 'reject' | 'undo', note: string) =>
   http.request(`${PATH}/${id}/${action}`, { method: 'POST', json: { note } });

@@ -4,6 +4,7 @@ import { Button, Empty, Popconfirm, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows, VISITOR } from '#contract/access/access.ts';
+import { pathOf } from '#contract/core/paths.ts';
 import type { ApiKeyView } from '#contract/integrations/api-keys.schema.ts';
 import { http } from '#src/providers/office.ts';
 import { session } from '#src/providers/session.ts';
@@ -30,7 +31,7 @@ export default function ApiKeys() {
     await http.request(`/api/v1/apikeys/${id}`, { method: 'DELETE' }).catch(() => undefined);
     await reload();
   }
-  if (isError) return <Empty description={t('keys.empty')} />;
+  if (isError) return <Empty description={t('keys.failed')} />;
   if (!keys) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   return (
     <>
@@ -47,7 +48,13 @@ export default function ApiKeys() {
         pagination={false}
         dataSource={keys}
         scroll={keys.length > 0 ? { x: 960 } : undefined}
-        locale={{ emptyText: <Empty description={t('keys.empty')} /> }}
+        locale={{
+          emptyText: (
+            <Empty description={t('keys.empty')}>
+              <a href={pathOf('sdkDocument')}>{t('keys.documentation')}</a>
+            </Empty>
+          ),
+        }}
         columns={[
           { title: t('keys.name'), key: 'name', render: (one: ApiKeyView) => <Named one={one} /> },
           { title: t('keys.scopes'), key: 'scopes', render: (one: ApiKeyView) => one.scopes.join(', ') },

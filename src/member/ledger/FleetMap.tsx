@@ -23,7 +23,7 @@ export function FleetMap({ shown, onShow }: { shown: LedgerMap; onShow: (part: M
           places={places}
           at={at}
           title={t('ledger:map.title')}
-          caption={t('ledger:map.shown', { rows, unplaced })}
+          caption={t('ledger:map.shown', { count: rows, unplaced })}
         />
       </OfficeTexts>
       <div className="ledger-scroll">

@@ -29,7 +29,7 @@ export default function Webhooks() {
     queryFn: ({ signal }) => listHooks(signal),
   });
   const reload = () => void client.invalidateQueries({ queryKey: HOOKS });
-  if (isError) return <Empty description={t('hooks.empty')} />;
+  if (isError) return <Empty description={t('hooks.failed')} />;
   if (!hooks) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   return (
     <>

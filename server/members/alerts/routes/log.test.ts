@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import type { LogLine, Preview } from '#contract/members/alerts/api.schema.ts';
 import { followersRule, type AlertRule } from '#contract/members/alerts/rule.ts';
+import { users } from '#server/access/index.ts';
 import { airModule } from '#server/air/index.ts';
 import { deliveries, deliveryTries } from '#server/platform/outbound/schema.ts';
 import { sharedReference } from '#server/tracking/index.ts';
@@ -66,7 +67,7 @@ it('shows what was sent, to whom, why and with which tries; and sends it again',
   });
   const again = () => by(me!, `/alertlog/${line!.id}/resend`, { method: 'POST' });
   // It has not left yet.
-  expect((await again()).body).toMatchObject({ code: 10501 });
+  expect((await again()).body).toMatchObject({ code: 10622 });
   const { db } = app.database;
   const [delivery] = await db
     .update(deliveries)
@@ -236,6 +237,13 @@ it('sends a test to the caller, whoever the rule would reach', async () => {
   const sent = (await office!.mails()).slice(before);
   expect(sent.map(({ to }) => to)).toEqual([mail]);
   expect(mail).not.toBe(OUTSIDER);
+});
+
+it('refuses a test to an account without an e-mail address, and says why', async () => {
+  const mute = await aPerson(app, office!.owner, ['member']);
+  await app.database.db.update(users).set({ email: '' }).where(eq(users.id, mute.id));
+  const { body } = await by(mute, '/alertrule/test', { method: 'POST', json: HOLDS });
+  expect(body).toMatchObject({ code: 10621, message: expect.stringContaining('no e-mail address') });
 });
 
 it('groups alerts by shipment, and mutes only a shipment of the own company', async () => {

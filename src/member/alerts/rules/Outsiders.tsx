@@ -14,7 +14,11 @@ export function Outsiders() {
           <legend>{t('rules.outsiders')}</legend>
           {fields.map(({ key, name }) => (
             <div key={key} className="alerts-pair">
-              <Form.Item name={[name, 'mail']} rules={[{ required: true, type: 'email', max: 254 }]}>
+              <Form.Item
+                name={[name, 'mail']}
+                messageVariables={{ label: t('rules.address') }}
+                rules={[{ required: true, type: 'email', max: 254 }]}
+              >
                 <Input type="email" aria-label={t('rules.address')} placeholder={t('rules.address')} />
               </Form.Item>
               <Form.Item name={[name, 'language']}>
