@@ -209,7 +209,9 @@ function receiptDocument(
       pickupPlate: [text('pickupPlate'), text('pickupDriver')].filter(Boolean).join(' · '),
       goods: text('goods'),
       marks: text('marks'),
-      difference: differenceIn(text('difference'), reader.language, (pieces) => t('airOrder:pieces', { pieces })),
+      difference: differenceIn(text('difference'), reader.language, (pieces) =>
+        t('airOrder:pieces', { pieces }),
+      ),
     }),
     columns:
       items.length > 0

@@ -94,7 +94,8 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
             {t('master.sum', {
               count: houses.length,
               ...inNotation({ pieces: sum.pieces, gross: sum.gross }, i18n.language),
-            })}{' '}
+            })}
+            {' · '}
             {t(
               'master.weights',
               inNotation({ volume: sum.volume, chargeable, apart: String(apart) }, i18n.language),
@@ -116,8 +117,9 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
         }
       >
         <div className="crud-grid">
-          <Form.Item label={texts.label('airline')}>
+          <Form.Item label={texts.label('airline')} htmlFor="air-master-airline">
             <ReferenceInput
+              id="air-master-airline"
               field={AIRLINE}
               texts={texts}
               value={wish.airline}
@@ -154,8 +156,13 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
           >
             <Input id="air-master-cost" inputMode="decimal" {...typed('costRate')} />
           </Form.Item>
-          <Form.Item label={t('master.consignee')} extra={t('master.consigneeNote')}>
+          <Form.Item
+            label={t('master.consignee')}
+            htmlFor="air-master-consignee"
+            extra={t('master.consigneeNote')}
+          >
             <ReferenceInput
+              id="air-master-consignee"
               field={CONSIGNEE}
               texts={texts}
               value={wish.consignee}

@@ -20,7 +20,7 @@ import type { Texts } from '../../use-texts.ts';
 import { asPrinted } from './as-printed.ts';
 import { endOf } from './end-of.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
-import { isStacked, isWideCell } from './wide.ts';
+import { isLong, isStacked, isWideCell } from './wide.ts';
 
 type Props = {
   field: Field;
@@ -39,9 +39,9 @@ const NO_CELLS: readonly LineField[] = [];
 
 /** Many lines stay a table on a phone too: a list of sections would be too long to look through. */
 const classOf = (cells: readonly LineField[], many: boolean): string =>
-  ['crud-lines', many ? 'crud-lines-many' : isStacked(cells) && 'crud-lines-stacked']
-    .filter(Boolean)
-    .join(' ');
+  many
+    ? 'crud-lines crud-lines-many'
+    : `crud-lines${isLong(cells) ? ' crud-lines-long' : ''}${isStacked(cells) ? ' crud-lines-stacked' : ''}`;
 
 export function LinesInput({ field, texts, id, value, onChange }: Props) {
   const { lines: cells = NO_CELLS, name, max = 1 } = field;
