@@ -102,8 +102,8 @@ export type WaybillForm = {
   overrides: readonly { box: string; value: string }[];
 };
 
-/** A house under a master, with the piece number that its first piece has there. */
-export type LabelledHouse = { number: string; first: number; pieces: number };
+/** A house under a master: the piece number that its first piece has there, and the codes for its pieces. */
+export type LabelledHouse = { number: string; first: number; pieces: number; handling: string };
 
 export type LabelsDocument = {
   airline: string;

@@ -176,7 +176,19 @@ const statementOf = (rule: GoodsRule, goods: string): string => {
 };
 
 /** Packages and net weight of dry ice: `2 X 5 KG`. */
-const DRY_ICE = /\d\s*[X×]\s*\d+([.,]\d+)?\s*KGS?\b/i;
+const DRY_ICE = /(\d+)\s*[X×]\s*(\d+(?:[.,]\d+)?)\s*KGS?\b/gi;
+/** Dry ice that the goods of several bills name, packages of the same net weight together: `DRY ICE 6 X 5 KG`. */
+export function dryIce(goods: readonly string[]): string[] {
+  const packages = new Map<string, number>();
+  for (const [, count, weight] of goods.flatMap((text) => [...text.matchAll(DRY_ICE)])) {
+    const kg = weight!
+      .replace(',', '.')
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, '');
+    packages.set(kg, (packages.get(kg) ?? 0) + Number(count));
+  }
+  return Array.from(packages, ([kg, count]) => `DRY ICE ${count} X ${kg} KG`);
+}
 /**
  * What the goods must name besides, which airlines check at acceptance (IATA DGR 8.2): the packing instruction of
  * batteries of Section II, packages and net weight of dry ice.
@@ -184,7 +196,7 @@ const DRY_ICE = /\d\s*[X×]\s*\d+([.,]\d+)?\s*KGS?\b/i;
 export function unnamedGoods(text: string, goods: string): 'instruction' | 'dryIce' | null {
   const lithium = rulesOf(text).filter(({ instructions }) => instructions);
   if (lithium.some((rule) => namedBy(rule, goods).length === 0)) return 'instruction';
-  return handlingCodes(text).includes('ICE') && !DRY_ICE.test(goods) ? 'dryIce' : null;
+  return handlingCodes(text).includes('ICE') && dryIce([goods]).length === 0 ? 'dryIce' : null;
 }
 
 /** Returns the statements that the handling box carries for the codes, the dangerous-goods flag and the goods. */

@@ -1,6 +1,6 @@
 /** Piece labels in ZPL II for label printers of 203 dpi, 100 × 150 mm: the same facts as the PDF. */
 import type { LabelsDocument } from './documents.ts';
-import { houseWithPiece } from './scan.ts';
+import { labelRemarks } from './label-remarks.ts';
 
 /** Dots of a millimetre at 203 dpi. */
 const DOTS = 8;
@@ -41,20 +41,12 @@ export const pieceBarcode = (master: string, piece: number): string =>
 
 /** One label after the other, each a format of its own. */
 export function labelsZpl(document: LabelsDocument): string {
-  const { airline, master, destination, departure, pieces, first, masterPieces, weight, consignee } =
-    document;
+  const { airline, master, destination, pieces, first, weight, consignee } = document;
   const numbers =
     document.only.length > 0 ? document.only : Array.from({ length: pieces }, (_, at) => at + 1);
   return numbers
     .map((piece) => {
       const through = first - 1 + piece;
-      const house = document.house || houseWithPiece(document.houses, piece)?.number;
-      const remarks = [
-        house && `HAWB ${house}`,
-        document.house && `MAWB piece ${through} / ${masterPieces}`,
-        departure && `From ${departure}`,
-        document.remarks,
-      ];
       return [
         '^XA^CI28',
         `^PW${100 * DOTS}^LL${150 * DOTS}`,
@@ -65,7 +57,7 @@ export function labelsZpl(document: LabelsDocument): string {
         field({ x: 4, y: 87, width: 46, room: 18 }, 9, `${piece} / ${pieces}`),
         field({ x: 52, y: 87, width: 45, room: 18 }, 7, weight),
         field({ x: 4, y: 106, width: 92, room: 20 }, 4, consignee),
-        field({ x: 4, y: 127, width: 92, room: 20 }, 4, remarks.filter(Boolean).join('\n')),
+        field({ x: 4, y: 127, width: 92, room: 20 }, 4, labelRemarks(document, piece)),
         '^XZ',
       ].join('\n');
     })

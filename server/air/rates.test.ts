@@ -290,8 +290,8 @@ describe('a quote', () => {
     const text = items.map((item) => ('str' in item ? item.str : '')).join('');
     for (const expected of [
       savedQuote['number'],
-      '1682',
-      '1600.00 CNY',
+      '1,682',
+      '1,600.00 CNY',
       '0.00125',
       '80.00 CNY',
       'MYC',

@@ -224,11 +224,14 @@ describe('the warehouse', () => {
     const facts = Object.fromEntries(sheet.facts.map(({ name, value }) => [name, value]));
     expect(facts).toMatchObject({ Warehouse: expect.stringContaining('88 Pudong Avenue') });
     expect(sheet.totals.map(({ value }) => value)).toEqual([
-      '2 pcs · 1000.0 kg',
+      '2 pcs · 1,000.0 kg',
       '2.64 m³',
-      '1000.0 kg',
-      '2 pcs · 1000.0 kg',
+      '1,000.0 kg',
+      '2 pcs · 1,000.0 kg',
     ]);
+    const { totals } = await paper('tr');
+    expect(totals.map(({ value }) => value)).toContain('2 kap · 1.000,0 kg');
+    expect(totals.map(({ value }) => value)).toContain('2,64 m³');
     // A difference is written with the reader's decimal comma and unit.
     const weighed = await doing(await anOrder('submit', 'take', 'audit', 'warehouseIn'), 'weigh', {
       receivedWeight: '1003.5',

@@ -14,6 +14,7 @@ import type { OfficePage } from '#src/providers/office-page.ts';
 import { optionalPart } from '#src/ui/optional-part.ts';
 import type { ListState } from './list/list-state.ts';
 import type { ResourcePage } from './paths.ts';
+import type { Say } from './texts.ts';
 import type { Texts } from './use-texts.ts';
 
 export type Part<Props> = LazyExoticComponent<FunctionComponent<Props>>;
@@ -109,6 +110,8 @@ export type ResourceParts<K extends ResourceKey = ResourceKey> = {
   /** Actions on many records besides exporting, changing and deleting them. */
   bulkActions?: Part<BulkActionsProps>;
   listPanel?: ListPanel;
+  /** Fields whose stored text the reader's language writes in another way, by the field's name. */
+  written?: Readonly<Record<string, (text: string, language: Language, t: Say) => string>>;
   exportKinds?: { readonly [K in OwnKind]?: ExportKind<K> };
   /** For records that are places: the fields of their code and time zone. */
   place?: { code: string; zone: string };

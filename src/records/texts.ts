@@ -1,5 +1,5 @@
 /** The texts of a resource's pages: labels, values and names in the reader's language. */
-import { formatAmount } from '#contract/core/format/number.ts';
+import { formatAmount, inNotation } from '#contract/core/format/number.ts';
 import { formatDateTime } from '#contract/core/format/time.ts';
 import {
   codesIn,
@@ -20,6 +20,7 @@ import {
 } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { weekdayNames } from './form/weekdays.ts';
+import { partsOf } from './parts.ts';
 
 /** Reads a text, the first existing one of several keys; `defaultValue` if none exists. */
 export type Say = (
@@ -38,6 +39,7 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
       Object.fromEntries(
         cells.map(({ name: cell, options, kind }) => {
           const of = line[cell] ?? null;
+          if (kind === 'decimal' && of !== null) return [cell, decimal(String(of))];
           if (kind === 'dateTime' && of !== null)
             return [
               cell,
@@ -47,6 +49,8 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
         }),
       ),
     );
+  /** A filter may hold a text that is no number yet. */
+  const decimal = (text: string): string => inNotation({ text }, language).text;
   const isSystem = (name: string) => SYSTEM_FIELDS.some((field) => field === name);
   return {
     t,
@@ -105,9 +109,12 @@ export function textsOf<T extends Say>(resource: Sheet, language: Language, t: T
         return codesIn(text)
           .map((code) => t(optionLabel(resource.key, field, code), { defaultValue: code }))
           .join(language === 'zh' ? '、' : ', ');
+      const written = partsOf(resource.key).written?.[name];
+      if (written) return written(text, language, t);
+      if (field?.kind === 'decimal' || field?.kind === 'money') return decimal(text);
       if (field?.kind === 'file') return fileName(text);
       if (field?.kind === 'weekdays') return weekdayNames(text, language);
-      return field?.kind === 'percent' ? `${text} %` : text;
+      return field?.kind === 'percent' ? `${decimal(text)} %` : text;
     },
     /** The name of a record for users: its key, and its first text in their language. */
     name(record: ResourceRecord): string {

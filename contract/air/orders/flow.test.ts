@@ -11,7 +11,7 @@ import {
   type DeskOrder,
   isLate,
 } from './desk.ts';
-import { actionsIn, after, ORDER_ACTIONS, ORDER_STATES, stepOf, type OrderAction } from './flow.ts';
+import { actionsIn, after, ORDER_ACTIONS, ORDER_STATES, permits, stepOf, type OrderAction } from './flow.ts';
 
 /** The trade's table by state: the allowed actions and where they lead. */
 const TABLE: Record<(typeof ORDER_STATES)[number], Partial<Record<OrderAction, string>>> = {
@@ -45,6 +45,16 @@ test.each(ORDER_STATES)('%s allows exactly the actions in the table', (state) =>
   );
   expect(allowed).toEqual(TABLE[state]);
   expect(actionsIn(state)).toEqual(Object.keys(allowed));
+});
+
+test.each(['masterNumber', 'houseNumber'])('gives cargo with a %s no second bill', (number) => {
+  const bill = { [number]: '235-63900012' };
+  for (const status of ['cleared', 'out'] as const) {
+    expect(permits({ status }, 'makeBill')).toBe(true);
+    expect(permits({ status, masterNumber: null, houseNumber: null }, 'makeBill')).toBe(true);
+    expect(permits({ status, ...bill }, 'makeBill')).toBe(false);
+    expect(permits({ status, ...bill }, 'cancel')).toBe(true);
+  }
 });
 
 test('requires a reason for every action that reverses or replaces another', () => {

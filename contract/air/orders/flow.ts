@@ -100,6 +100,11 @@ export function after(state: OrderState, action: OrderAction): OrderState | null
 export const actionsIn = (state: OrderState): OrderAction[] =>
   ORDER_ACTIONS.filter((action) => after(state, action) !== null);
 
+type Numbered = { status: OrderState; masterNumber?: unknown; houseNumber?: unknown };
+/** Whether an order permits an action, by its state and its bills: cargo under a bill gets no second one. */
+export const permits = ({ status, masterNumber, houseNumber }: Numbered, action: OrderAction): boolean =>
+  after(status, action) !== null && (action !== 'makeBill' || (!masterNumber && !houseNumber));
+
 /** The function key of an action, which permits it. */
 export const flowKey = (action: OrderAction): string => `airFlow.${action}`;
 /** Overrides an exceeded credit. */

@@ -21,6 +21,18 @@ describe('the codes of a master', () => {
     expect(codesOver([house(null)])).toMatchObject({ handling: null, dangerous: false });
   });
 
+  test('name the dry ice of its houses, packages of the same weight together', () => {
+    const iced = (goods: string): Handled => house('ICE', { dangerous: true, goods });
+    const [fish, serum] = [iced('FISH 2 X 5.0 KG'), iced('SERUM, DRY ICE 4 × 5 KGS')];
+    const frozen = iced('MEAT 1 X 2,5 KG');
+    expect(codesOver([fish, serum, frozen, house(null, { goods: 'TOOLS 3 X 7 KG' })]).goods).toBe(
+      'CONSOLIDATION AS PER ATTACHED MANIFEST\nDRY ICE 6 X 5 KG\nDRY ICE 1 X 2.5 KG',
+    );
+    const master = house('ICE', { dangerous: true, goods: 'CONSOLIDATION\nDRY ICE 6 X 5 KG' });
+    expect(codesFollowing(master, [fish, serum], [serum]).goods).toBe('CONSOLIDATION\nDRY ICE 4 X 5 KG');
+    expect(codesFollowing(master, [fish, serum], []).goods).toBe('CONSOLIDATION');
+  });
+
   test.each<[string, Handled, Handled[], Handled[], object]>([
     ['a code that a house gains', PER, [PER], [PER, CAO], { handling: 'PER CAO', dangerous: true }],
     [

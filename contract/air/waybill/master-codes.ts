@@ -1,6 +1,6 @@
-/** Handling codes, dangerous goods and battery instructions of a master: those of its houses, and its own. */
+/** Handling codes, dangerous goods, battery instructions and dry ice of a master: those of its houses, and its own. */
 import { plainText } from '#contract/records/fields.ts';
-import { batteryInstructions, handlingCodes, isDangerous } from '../handling.ts';
+import { batteryInstructions, dryIce, handlingCodes, isDangerous } from '../handling.ts';
 import type { Waybill } from '../resources/air-waybill.ts';
 
 export type Handled = Readonly<Partial<Pick<Waybill, 'handling' | 'dangerous' | 'goods'>>>;
@@ -15,8 +15,15 @@ const AS_ATTACHED = 'CONSOLIDATION AS PER ATTACHED MANIFEST';
 const codesOf = (bills: readonly Handled[]): string[] => [
   ...new Set(bills.flatMap(({ handling }) => handlingCodes(plainText(handling)))),
 ];
-const instructionsOf = (bills: readonly Handled[]): string[] =>
-  batteryInstructions(bills.map(({ goods }) => plainText(goods)).join(' '));
+/** What the goods of the houses name that the master's goods must name too. */
+const namedIn = (bills: readonly Handled[]): string[] => [
+  ...batteryInstructions(bills.map(({ goods }) => plainText(goods)).join(' ')),
+  ...dryIce(
+    bills
+      .filter(({ handling }) => handlingCodes(plainText(handling)).includes('ICE'))
+      .map(({ goods }) => plainText(goods)),
+  ),
+];
 const anyDangerous = (bills: readonly Handled[]): boolean => bills.some(({ dangerous }) => dangerous);
 
 /** Entries of the master, without those that the houses have lost, with those that are new to them. */
@@ -36,7 +43,7 @@ export function codesFollowing(master: Handled, before: readonly Handled[], now:
   const lost = anyDangerous(before) && !anyDangerous(now) && !isDangerous(handling);
   const gained = anyDangerous(now) && !anyDangerous(before);
   const typed = plainText(master.goods);
-  const goods = followed(typed.split('\n'), instructionsOf(before), instructionsOf(now)).join('\n');
+  const goods = followed(typed.split('\n'), namedIn(before), namedIn(now)).join('\n');
   return {
     handling: handling || null,
     dangerous: (master.dangerous === true && !lost) || gained || isDangerous(handling),

@@ -27,3 +27,13 @@ export const formatAmount = (text: string, language: string, currency = ''): str
     ),
     maximumFractionDigits: 20,
   }).format(text as `${number}`);
+
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+/** Returns the values of a text with their decimals in the notation of the language; other values stay as they are. */
+export const inNotation = <V extends Readonly<Record<string, unknown>>>(values: V, language: string): V =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && DECIMAL.test(value) ? formatAmount(value, language) : value,
+    ]),
+  ) as V;

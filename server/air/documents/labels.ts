@@ -1,6 +1,6 @@
 /** Labels of pieces: 100 × 150 mm each, or four on a sheet of A4. A label names airline, number, piece, destination, weight. */
 import type { LabelsDocument } from '#contract/air/documents.ts';
-import { houseWithPiece } from '#contract/air/scan.ts';
+import { labelRemarks } from '#contract/air/label-remarks.ts';
 import { drawBars } from '#server/platform/documents/code128.ts';
 import { mm, type Kit, type Style } from '#server/platform/documents/kit.ts';
 
@@ -38,7 +38,7 @@ function drawLabel(kit: Kit, document: LabelsDocument, piece: number): void {
     if (!kit.box(text, area, { ...VALUE, ...style })) kit.overflow.push(caption);
   };
   cell('Airline', document.airline, 3, 3, 94, 21);
-  const { first, masterPieces } = document;
+  const { first } = document;
   const code = pieceCode(document.master, first - 1 + piece);
   drawBars(pdf, code, { x: mm(12), y: mm(28), width: mm(76), height: mm(27) });
   kit.box(code, { x: mm(12), y: mm(56.5), width: mm(76), height: mm(5) }, { size: 10, align: 'center' });
@@ -52,14 +52,7 @@ function drawLabel(kit: Kit, document: LabelsDocument, piece: number): void {
     weight: 'regular',
     valign: 'top',
   });
-  const house = document.house || houseWithPiece(document.houses, piece)?.number;
-  const remarks = [
-    house && `HAWB ${house}`,
-    document.house && `MAWB piece ${first - 1 + piece} / ${masterPieces}`,
-    document.departure && `From ${document.departure}`,
-    document.remarks,
-  ];
-  cell('House waybill, origin, remarks', remarks.filter(Boolean).join('\n'), 3, 126, 94, 21, {
+  cell('House waybill, origin, remarks', labelRemarks(document, piece), 3, 126, 94, 21, {
     size: 12,
     minSize: 7,
     weight: 'regular',

@@ -4,7 +4,7 @@
  */
 import type { EntryOf } from '#contract/resources.ts';
 import { satisfies } from '#contract/access/access.ts';
-import { after, flowKey, stepOf, type OrderAction } from '#contract/air/orders/flow.ts';
+import { after, flowKey, permits, stepOf, type OrderAction } from '#contract/air/orders/flow.ts';
 import { ORDER_FORMS } from '#contract/air/orders/forms.ts';
 import { initialValues } from '#contract/records/resource.ts';
 import { rowOf, type Caller } from '#server/records/records.ts';
@@ -44,7 +44,7 @@ export async function act(
     if (!satisfies(caller.actor, flowKey(action))) throw new Refused('forbidden');
     const order = valuesOf(entity, row);
     const status = after(order.status, action);
-    if (status === null) throw await wrongState(tx, entity, row);
+    if (status === null || !permits(order, action)) throw await wrongState(tx, entity, row);
     if (version !== null) await sameVersion(tx, entity, row, version);
     const form = ORDER_FORMS[action];
     // A change contains only the changed fields; the others stay.

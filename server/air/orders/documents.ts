@@ -10,6 +10,7 @@ import {
   type LabelsDocument,
 } from '#contract/air/documents.ts';
 import { differenceIn } from '#contract/air/orders/differences.ts';
+import { formatAmount } from '#contract/core/format/number.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
 import type { Order, ReceivedPiece } from '#contract/air/resources/air-order.ts';
 import { plainText } from '#contract/records/fields.ts';
@@ -107,6 +108,12 @@ function localTime(order: OrderEntry, name: keyof Order, { language }: Reader): 
   return at && formatLocalTime(at, language, { place, zone });
 }
 
+/** Decimals of a document that its reader's language writes. */
+const weightIn = (text: string, { language }: Reader): string =>
+  text && formatAmount(weightText(text), language);
+const decimalIn = (text: string, { language }: Reader): string =>
+  text && formatAmount(withoutZeros(text), language);
+
 const factsIn =
   (t: TFunction) =>
   (facts: Readonly<Record<string, string>>): readonly DocumentFact[] =>
@@ -160,14 +167,14 @@ function pickupDocument(
       dims.length > 0
         ? dims.map(({ pieces, length, width, height }) => [
             pieces,
-            [length, width, height].map(withoutZeros).join(' × '),
+            [length, width, height].map((side) => decimalIn(side, reader)).join(' × '),
             '',
           ])
         : [[text('pieces'), '', '']],
     totals: [
       {
         name: t('papers:total.cargo'),
-        value: t('air:cargo', { pieces: text('pieces'), weight: weightText(text('gross')) }),
+        value: t('air:cargo', { pieces: text('pieces'), weight: weightIn(text('gross'), reader) }),
       },
     ],
     notes: [t('papers:pickup.boxes'), link && t('papers:note.scan')].filter(Boolean).join('\n'),
@@ -189,7 +196,7 @@ function receiptDocument(
     (['length', 'width', 'height'] as const)
       .map((name) => cell(line, name))
       .filter(Boolean)
-      .map(withoutZeros)
+      .map((side) => decimalIn(side, reader))
       .join(' × ');
   const measured = dimensionsOf(order);
   return {
@@ -208,8 +215,12 @@ function receiptDocument(
       flight: [text('flight'), dayText(text('flightDate'))].filter(Boolean).join(' / '),
       pickupPlate: [text('pickupPlate'), text('pickupDriver')].filter(Boolean).join(' · '),
       goods: text('goods'),
+      // How it is stored.
+      handling: [text('handling'), text('temperature')].filter(Boolean).join(' · '),
       marks: text('marks'),
-      difference: differenceIn(text('difference'), reader.language, (pieces) => t('air:pieces', { pieces })),
+      difference: differenceIn(text('difference'), reader.language, (pieces) =>
+        t('airOrder:pieces', { pieces }),
+      ),
     }),
     columns:
       items.length > 0
@@ -227,21 +238,31 @@ function receiptDocument(
           : [],
     rows:
       items.length > 0
-        ? items.map((line, at) => [String(at + 1), cell(line, 'code'), cell(line, 'weight'), size(line)])
+        ? items.map((line, at) => [
+            String(at + 1),
+            cell(line, 'code'),
+            decimalIn(cell(line, 'weight'), reader),
+            size(line),
+          ])
         : measured.map(({ pieces, length, width, height }) => [
             pieces,
-            [length, width, height].map(withoutZeros).join(' × '),
+            [length, width, height].map((side) => decimalIn(side, reader)).join(' × '),
           ]),
     totals: [
       {
         name: t('papers:total.booked'),
-        value: t('air:cargo', { pieces: text('pieces'), weight: weightText(text('gross')) }),
+        value: t('air:cargo', { pieces: text('pieces'), weight: weightIn(text('gross'), reader) }),
       },
-      ...(text('volume') ? [{ name: t('papers:total.volume'), value: `${text('volume')} m³` }] : []),
-      { name: t('papers:total.chargeable'), value: `${weightText(text('chargeable'))} kg` },
+      ...(text('volume')
+        ? [{ name: t('papers:total.volume'), value: `${decimalIn(text('volume'), reader)} m³` }]
+        : []),
+      { name: t('papers:total.chargeable'), value: `${weightIn(text('chargeable'), reader)} kg` },
       {
         name: t('papers:total.received'),
-        value: t('air:cargo', { pieces: text('receivedPieces'), weight: weightText(text('receivedWeight')) }),
+        value: t('air:cargo', {
+          pieces: text('receivedPieces'),
+          weight: weightIn(text('receivedWeight'), reader),
+        }),
       },
     ],
     notes: [t('papers:receipt.condition'), t('papers:receipt.terms')].join('\n'),

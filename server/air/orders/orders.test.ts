@@ -9,6 +9,7 @@ import { search } from '#server/records/search/search.ts';
 import { exchangeRate } from '#server/money/schema.ts';
 import { airOrder, airOrderRevision, airWaybill, waybillNumber } from '../schema/index.ts';
 import { anOrderOffice, CLEARED, refusal, ROLES, type OrderOffice } from '#server/test/order-office.ts';
+import { voidBill } from '../waybills/edit.ts';
 import { revisionsOf } from './revisions.ts';
 
 let office: OrderOffice;
@@ -47,6 +48,8 @@ describe('every action in every state', () => {
           status: state,
           version: 1,
           ...(action === 'cancelAudit' ? { receivedPieces: null } : filled),
+          // The bill of the action before.
+          ...(action === 'makeBill' && { masterNumber: null, houseNumber: null }),
         };
         if (to !== null || action === 'submit')
           await db.update(airOrder).set(set).where(eq(airOrder.id, order.id));
@@ -435,6 +438,28 @@ describe('an order', () => {
       .where(eq(waybillNumber.number, plainText(first['masterNumber'])));
     expect(number).toMatchObject({ status: 'voided', reason: 'not wanted' });
   });
+
+  test.each([
+    ['direct', [], 'cleared'],
+    ['house', [], 'cleared'],
+    ['house', ['warehouseOut'], 'out'],
+  ] as const)(
+    'gets no second bill beside a %s one after %j, and another once that is void',
+    async (billType, after, state) => {
+      const { db } = app.database;
+      const bill = (order: { id: string; version: number }) =>
+        doing(order, 'makeBill', { billType, masterNumber: null });
+      const billed = await through(await bill(await through(await made(), ...CLEARED)), ...after);
+      expect(await refusal(bill(billed))).toBe('wrongState');
+      const number = plainText(billed[billType === 'direct' ? 'masterNumber' : 'houseNumber']);
+      const [row] = await db.select().from(airWaybill).where(eq(airWaybill.number, number));
+      const wish = { version: row!.version, reason: 'a wrong shipper', numbers: 'void' } as const;
+      await voidBill(db, row!.id, wish, callers.clerk);
+      const [freed] = await db.select().from(airOrder).where(eq(airOrder.id, billed.id));
+      expect(freed).toMatchObject({ status: state, masterNumber: null, houseNumber: null });
+      expect(await bill({ ...billed, version: freed!.version })).toMatchObject({ status: 'billed' });
+    },
+  );
 
   test('gets no bill, in whole or in part, without a number in stock', async () => {
     const order = await through(await made({ airline: null }), ...CLEARED);

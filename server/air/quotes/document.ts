@@ -4,10 +4,12 @@ import type { TFunction } from 'i18next';
 import type { SheetDocument } from '#contract/air/documents.ts';
 import type { Quote } from '#contract/air/resources/air-quote.ts';
 import { named, textOf } from '#contract/air/waybill/bill.ts';
-import { rateText, weightText } from '#contract/air/waybill/form.ts';
+import { rateText, weightText, withoutZeros } from '#contract/air/waybill/form.ts';
 import { fixed, fractionOf, written } from '#contract/core/decimal.ts';
+import { formatAmount } from '#contract/core/format/number.ts';
 import { formatDate } from '#contract/core/format/time.ts';
 import { minorDigits } from '#contract/core/minor-digits.ts';
+import type { Language } from '#contract/core/settings.ts';
 import { plainText } from '#contract/records/fields.ts';
 import { wallAt } from '#contract/records/local.ts';
 import type { EntryOf } from '#contract/resources.ts';
@@ -25,8 +27,8 @@ type QuoteEntry = EntryOf<'airQuote'>;
 /** Days after the quoted one whose flights give the transit time; schedules repeat every week. */
 const SCHEDULE_DAYS = 6;
 
-const money = (amount: string, currency: string): string =>
-  `${fixed(fractionOf(amount), minorDigits(currency))} ${currency}`;
+const money = (amount: string, currency: string, language: Language): string =>
+  `${formatAmount(fixed(fractionOf(amount), minorDigits(currency)), language)} ${currency}`;
 
 /** Hours of the fastest flight in the week of the quote; null if no schedule serves the lane. */
 async function transitHours(db: Db, quote: QuoteEntry): Promise<number | null> {
@@ -77,6 +79,7 @@ export async function quoteDocument(
   t: TFunction,
 ): Promise<SheetDocument> {
   const text = (name: keyof Quote) => textOf(quote, name);
+  const decimal = (of: string) => of && formatAmount(of, caller.language);
   const day = (name: keyof Quote) => text(name) && formatDate(text(name), caller.language, 'UTC');
   const label = (name: keyof Quote) => t(`airQuote:field.${name}`);
   const office = await officeOf(db, caller);
@@ -95,9 +98,9 @@ export async function quoteDocument(
     [t('papers:quote.transit'), hours === null ? '' : t('papers:quote.hours', { count: hours })],
     [label('goods'), text('goods')],
     [label('pieces'), text('pieces')],
-    [label('gross'), weightText(text('gross'))],
-    [label('volume'), text('volume')],
-    [label('chargeable'), weightText(text('chargeable'))],
+    [label('gross'), decimal(weightText(text('gross')))],
+    [label('volume'), decimal(text('volume'))],
+    [label('chargeable'), decimal(weightText(text('chargeable')))],
     // Without a day of its own it is valid until the flight that it prices.
     [label('validUntil'), day('validUntil') || day('date')],
   ];
@@ -110,18 +113,23 @@ export async function quoteDocument(
     const { code, quantity, rate, amount } = line;
     const called = [code, names.get(code)].filter(Boolean).join(' · ');
     const freight = code.length === 1 ? t('papers:quote.freight', { class: code }) : called;
-    return [freight, written(fractionOf(quantity), 3), rateText(rate), money(amount, line.currency)];
+    return [
+      freight,
+      decimal(written(fractionOf(quantity), 3)),
+      decimal(rateText(rate)),
+      money(amount, line.currency, caller.language),
+    ];
   });
   const dims = (quote.dims ?? []).map((line) =>
     [
       `${line.pieces} ×`,
       (['length', 'width', 'height'] as const)
-        .map((side) => plainText(line[side]).replace(/\.0$/, ''))
+        .map((side) => decimal(withoutZeros(plainText(line[side]))))
         .join(' × '),
       'cm',
     ].join(' '),
   );
-  const total = money(text('selling'), currency);
+  const total = money(text('selling'), currency, caller.language);
   return {
     title: t('papers:kind.quote'),
     number: text('number'),

@@ -98,7 +98,7 @@ describe('houses', () => {
       return voidBill(db, id, { version: bill!.version, reason: 'x', numbers: 'void' }, manager);
     };
     await tearUp(third.id);
-    expect(await orderOf(third)).toMatchObject({ masterNumber: null, status: 'billed' });
+    expect(await orderOf(third)).toMatchObject({ masterNumber: null, houseNumber: null, status: 'cleared' });
     expect(await master()).toMatchObject({ status: 'final', difference: '-2 pcs, -1010.5 kg, -2.64 m³' });
     expect(await refusal(doing(await orderOf(one), 'sendOut'))).toBe('unbalanced');
     expect(await refusal(final((await master()).version, null))).toBe('unbalanced');

@@ -71,9 +71,9 @@ export function orderWith(master: Joined, order: Order): Partial<Order> {
   return { masterNumber: master.number ?? null, ...way, ...(other && { etd: null, eta: null }) };
 }
 
-/** The master that an order names: that of its house, else of a part split off that house. */
-async function masterFor(tx: Tx, caller: Caller, order: Order): Promise<string | null> {
-  const parts = await tx
+/** The house of an order and the parts split off it, without void ones. */
+const partsOf = (tx: Tx, caller: Caller, order: Order) =>
+  tx
     .select({ number: airWaybill.number, master: airWaybill.master })
     .from(airWaybill)
     .where(
@@ -85,6 +85,10 @@ async function masterFor(tx: Tx, caller: Caller, order: Order): Promise<string |
       ),
     )
     .orderBy(asc(airWaybill.number));
+
+/** The master that an order names: that of its house, else of a part split off that house. */
+async function masterFor(tx: Tx, caller: Caller, order: Order): Promise<string | null> {
+  const parts = await partsOf(tx, caller, order);
   const own = parts.find(({ number }) => number === order.houseNumber);
   return own?.master ?? parts.find(({ master }) => master !== null)?.master ?? null;
 }
@@ -120,17 +124,27 @@ export async function refuseFlown(
   if (flown) throw await wrongState(tx, entity, flown);
 }
 
-/** Points an order with a void bill to its remaining parts, or to none. */
+/**
+ * Points an order with a void bill to its remaining parts, or to none: then it is no longer billed, and can be
+ * billed anew.
+ */
 export async function forgetBill(tx: Tx, caller: Caller, bill: Waybill): Promise<void> {
   const entity = entityOf('airOrder', caller.actor);
   const row = await lockOrder(tx, caller, bill);
   if (!row) return;
   const order = valuesOf(entity, row);
-  const change =
-    bill.kind === 'master'
-      ? order.masterNumber === bill.number && { masterNumber: null }
-      : bill.type !== 'coLoad' && { masterNumber: await masterFor(tx, caller, order) };
-  if (change) await updateRow(tx, entity, row, change, caller, 'consolidate');
+  const [part] = await partsOf(tx, caller, order);
+  const houseNumber = order.houseNumber === bill.number ? (part?.number ?? null) : order.houseNumber;
+  const masterNumber =
+    bill.kind === 'house'
+      ? await masterFor(tx, caller, order)
+      : order.masterNumber === bill.number
+        ? null
+        : order.masterNumber;
+  const unbilled = !masterNumber && !houseNumber && order.status === 'billed';
+  const status = order.outPieces ? ('out' as const) : ('cleared' as const);
+  const change = { masterNumber, houseNumber, ...(unbilled && { status }) };
+  await updateRow(tx, entity, row, change, caller, 'consolidate');
 }
 
 /** Writes on an order its house's master and flight. */

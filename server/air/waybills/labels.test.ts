@@ -9,16 +9,16 @@ import { app, BILL, clerk, openBills } from './testing/bills.ts';
 
 const MASTER = '235-63900023';
 const HOUSES = [
-  { number: 'H26-000101', order: 'A26-000101', pieces: 2 },
-  { number: 'H26-000102', order: 'A26-000102', pieces: 1 },
-  { number: 'H26-000103', order: 'A26-000103', pieces: 2 },
+  { number: 'H26-000101', order: 'A26-000101', pieces: 2, handling: 'ELI' },
+  { number: 'H26-000102', order: 'A26-000102', pieces: 1, handling: 'COL' },
+  { number: 'H26-000103', order: 'A26-000103', pieces: 2, handling: null },
 ];
 let ids: string[] = [];
 
 beforeAll(async () => {
   await openBills();
   const rows = [
-    { ...BILL, kind: 'master', type: 'consolidation', number: MASTER, pieces: 5 },
+    { ...BILL, kind: 'master', type: 'consolidation', number: MASTER, pieces: 5, handling: 'SPX ELI COL' },
     ...HOUSES.map((house) => ({ ...BILL, kind: 'house', type: 'house', master: MASTER, ...house })),
   ] as (typeof airWaybill.$inferInsert)[];
   const stored = await app.database.db.insert(airWaybill).values(rows).returning({ id: airWaybill.id });
@@ -69,6 +69,11 @@ test('number the pieces of three houses through their master, each with a barcod
   expect(master![3]!.text).toContain('HAWB H26-000103');
   expect(houses[2]![0]!.text).toMatch(/1 \/ 2/);
   expect(houses[2]![0]!.text).toContain('MAWB piece 4 / 5');
+});
+
+test('bear the codes of their own house, and those that only the master has', async () => {
+  const codes = (await labelsOf(ids[0]!)).map(({ text }) => text.match(/\b(?:SPX|ELI|COL)\b/g)?.join(' '));
+  expect(codes).toEqual(['ELI SPX', 'ELI SPX', 'COL SPX', 'SPX', 'SPX']);
 });
 
 test('resolve a scan to one piece, house and order', async () => {

@@ -1,5 +1,6 @@
 /** The labels of a bill's pieces, and the house and order that a scanned label names. */
 import { MOST_LABELS, type LabelledHouse, type LabelsDocument } from '#contract/air/documents.ts';
+import { handlingCodes } from '#contract/air/handling.ts';
 import { houseWithPiece, numberedPieces, readLabel } from '#contract/air/scan.ts';
 import { digitsOf, named, textOf } from '#contract/air/waybill/bill.ts';
 import { partyText, weightText } from '#contract/air/waybill/form.ts';
@@ -20,8 +21,13 @@ async function numberedHouses(db: Db, caller: Caller, master: string): Promise<N
   const rows = await housesOf(db, caller, master);
   return numberedPieces(
     rows.map((row) => {
-      const { number, pieces, order } = valuesOf(entity, row);
-      return { number: plainText(number), pieces: pieces ?? 0, order: plainText(order) };
+      const { number, pieces, order, handling } = valuesOf(entity, row);
+      return {
+        number: plainText(number),
+        pieces: pieces ?? 0,
+        order: plainText(order),
+        handling: plainText(handling),
+      };
     }),
   );
 }
@@ -37,6 +43,18 @@ export async function scanTarget(db: Db, caller: Caller, code: string): Promise<
   const house = houseWithPiece(await numberedHouses(db, caller, number), piece);
   if (!house) return { ...nothing, piece };
   return { number, house: house.number, order: house.order || null, piece: piece - house.first + 1 };
+}
+
+/** Adds the codes that only the master has, such as its security status, to those of each house. */
+function withOwnCodes(houses: readonly NumberedHouse[], master: string): LabelledHouse[] {
+  const ofHouses = new Set(houses.flatMap(({ handling }) => handlingCodes(handling)));
+  const own = handlingCodes(master).filter((code) => !ofHouses.has(code));
+  return houses.map(({ number, first, pieces, handling }) => ({
+    number,
+    first,
+    pieces,
+    handling: [...handlingCodes(handling), ...own].join(' '),
+  }));
 }
 
 /**
@@ -73,7 +91,7 @@ export async function labelsDocument(
     pieces,
     first: own?.first ?? 1,
     masterPieces: house ? Math.max(pieces, ...houses.map((one) => one.first - 1 + one.pieces)) : pieces,
-    houses: house ? [] : houses,
+    houses: house ? [] : withOwnCodes(houses, text('handling')),
     weight: text('gross') && `${weightText(text('gross'))} kg`,
     consignee: partyText(bill, 'consignee'),
     remarks: text('handling'),

@@ -2,7 +2,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { allows, VISITOR } from '#contract/access/access.ts';
-import { actionsIn, type OrderAction } from '#contract/air/orders/flow.ts';
+import { ORDER_ACTIONS, permits, type OrderAction } from '#contract/air/orders/flow.ts';
 import type { Order } from '#contract/air/resources/air-order.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import type { EntryOf } from '#contract/resources.ts';
@@ -30,7 +30,7 @@ export function useReload(): () => void {
 }
 
 /** The actions that an order currently allows and the reader may do. */
-export function useActions({ status }: Pick<Order, 'status'>): OrderAction[] {
+export function useActions(order: Pick<Order, 'status' | 'masterNumber' | 'houseNumber'>): OrderAction[] {
   const { actor = VISITOR } = useStore(session);
-  return actionsIn(status).filter((action) => allows(actor, action, 'airFlow'));
+  return ORDER_ACTIONS.filter((action) => permits(order, action) && allows(actor, action, 'airFlow'));
 }

@@ -1,5 +1,6 @@
 /** The air office: its pages, and what it adds to the pages of its resources. */
 import type { ComponentType } from 'react';
+import { differenceIn } from '#contract/air/orders/differences.ts';
 import type { ResourceKey } from '#contract/resource-keys.ts';
 import { lazyPage, type OfficePage, type OfficePages } from '#src/providers/office-page.ts';
 import { part, type DomainParts } from '#src/records/parts.ts';
@@ -65,6 +66,10 @@ export const airParts: DomainParts = {
     hiddenFields: (record) => (record && record.status !== 'draft' ? [] : ['changeReason']),
     lineExtras,
     linePastes,
+    written: {
+      difference: (text, language, t) =>
+        differenceIn(text, language, (pieces) => t('airOrder:pieces', { pieces })),
+    },
     bulkActions,
     exportKinds: {
       papers: { titleKey: ({ dossier }) => `exports:kind.${dossier ? 'dossier' : 'papers'}` },

@@ -4,7 +4,7 @@ import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { Field } from '#contract/records/resource.ts';
 import { isNumber } from '#contract/records/typed-numbers.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
-import { isWideCell } from './inputs/wide.ts';
+import { isStacked, isWideCell } from './inputs/wide.ts';
 import type { Texts } from '../use-texts.ts';
 
 type Props = { field: Field; lines: readonly LineValues[]; texts: Texts };
@@ -21,9 +21,13 @@ export function LinesTable({ field: { name, lines: cells = [] }, lines, texts }:
     return options ? texts.option(name, cell, text) : text;
   };
   return (
-    // What is scrolled is reached by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="crud-description" aria-label={texts.label(name)} tabIndex={0}>
+    <section
+      className={isStacked(shown) ? 'crud-description crud-lines-stacked' : 'crud-description'}
+      aria-label={texts.label(name)}
+      // What is scrolled is reached by the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
@@ -43,6 +47,8 @@ export function LinesTable({ field: { name, lines: cells = [] }, lines, texts }:
                 <td
                   key={cell.name}
                   className={isNumber(cell) ? 'num' : isWideCell(cell) ? 'crud-cell-wide' : undefined}
+                  data-label={texts.cell(name, cell.name)}
+                  data-number={isNumber(cell) || undefined}
                 >
                   {renderCell(line, cell)}
                 </td>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { nextAction } from '#contract/air/orders/desk.ts';
 import type { OrderAction } from '#contract/air/orders/flow.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
+import { inNotation } from '#contract/core/format/number.ts';
 import { formatDateTime, formatLocalTime } from '#contract/core/format/time.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
@@ -77,7 +78,13 @@ export function DeskOrder({ order, behind, texts, onAct, onDrag }: Props) {
         <span>{order.referred?.customer?.name ?? plainText(order.customer)}</span>
         <span className="num">
           {plainText(order.origin)} → {plainText(order.destination)} ·{' '}
-          {t('cargo', { pieces: plainText(order.pieces), weight: plainText(order.chargeable) })}
+          {t(
+            'cargo',
+            inNotation(
+              { pieces: plainText(order.pieces), weight: plainText(order.chargeable) },
+              texts.language,
+            ),
+          )}
         </span>
         {cutOff !== '' && (
           <span

@@ -7,6 +7,7 @@ import type { OrderAction } from '#contract/air/orders/flow.ts';
 import { ORDER_FORMS } from '#contract/air/orders/forms.ts';
 import { netOf, weightOfItems, type Reading } from '#contract/air/rating/weighing.ts';
 import { compare, fractionOf, written } from '#contract/core/decimal.ts';
+import { inNotation } from '#contract/core/format/number.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import { fieldOf } from '#contract/records/resource.ts';
 import { forTyping, readNumber, readTyped } from '#contract/records/typed-numbers.ts';
@@ -78,12 +79,12 @@ function Weighed({
   weight: string;
   of: 'booked' | 'before' | 'items';
 }) {
-  const { t } = useTranslation('air');
+  const { t, i18n } = useTranslation('air');
   if (weight === '') return null;
   return (
     <div className="air-bar">
       <Button onClick={() => form.setFieldsValue(forTyping(ORDER_FORMS.weigh, { receivedWeight: weight }))}>
-        {t(`weight.${of}`, { weight })}
+        {t(`weight.${of}`, inNotation({ weight }, i18n.language))}
       </Button>
     </div>
   );
@@ -91,7 +92,7 @@ function Weighed({
 
 /** The sum of the single pieces. A difference from the total weight is shown, since either can be right. */
 function OneByOne({ form }: { form: FormInstance }) {
-  const { t } = useTranslation('air');
+  const { t, i18n } = useTranslation('air');
   const items = Form.useWatch<readonly LineValues[] | null>('receivedItems', form);
   const typed = readNumber(plainText(Form.useWatch<unknown>('receivedWeight', form)));
   const read = readTyped(ITEMS, items ?? null);
@@ -103,7 +104,10 @@ function OneByOne({ form }: { form: FormInstance }) {
       <Weighed form={form} weight={weight} of="items" />
       {differs && (
         <output className="air-late">
-          {t('weight.apart', { weight, total: written(fractionOf(typed.value), 3) })}
+          {t(
+            'weight.apart',
+            inNotation({ weight, total: written(fractionOf(typed.value), 3) }, i18n.language),
+          )}
         </output>
       )}
     </>
@@ -112,17 +116,21 @@ function OneByOne({ form }: { form: FormInstance }) {
 
 /** The sum of several readings while they are being typed. */
 function Together({ form }: { form: FormInstance }) {
-  const { t } = useTranslation('air');
+  const { t, i18n } = useTranslation('air');
   const read = readTyped(READINGS, Form.useWatch<readonly LineValues[] | null>('readings', form) ?? null);
   const readings = read.fault ? [] : ((read.value ?? []) as readonly LineValues[]);
   const typed = readings.length > 0 && readings.every(({ gross }) => plainText(gross) !== '');
   const weight = typed ? netOf(readings as readonly Reading[]) : null;
-  return <output className="soft">{weight !== null && t('weight.readings', { weight })}</output>;
+  return (
+    <output className="soft">
+      {weight !== null && t('weight.readings', inNotation({ weight }, i18n.language))}
+    </output>
+  );
 }
 
 /** A button for each connected scale; its reading becomes a line. */
 function Scales({ form }: { form: FormInstance }) {
-  const { t } = useTranslation('air');
+  const { t, i18n } = useTranslation('air');
   const [status, setStatus] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const { result } = useRecords({
@@ -141,7 +149,9 @@ function Scales({ form }: { form: FormInstance }) {
         const line = { scale: plainText(scale.code), gross: data.gross, tare: null };
         form.setFieldsValue({ readings: [...linesOf(form, 'readings'), line] });
       }
-      setStatus(t(data.stable ? 'scale.read' : 'scale.moving', { weight: data.gross }));
+      setStatus(
+        t(data.stable ? 'scale.read' : 'scale.moving', inNotation({ weight: data.gross }, i18n.language)),
+      );
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
       setStatus(error.message);

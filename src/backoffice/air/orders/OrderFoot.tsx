@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { piecesOf, weightsOf, type VolumeLine, type Weights } from '#contract/air/rating/weight.ts';
+import { inNotation } from '#contract/core/format/number.ts';
 import { plainText, type LineValues } from '#contract/records/fields.ts';
 import { readNumber } from '#contract/records/typed-numbers.ts';
 import { portalConfig } from '#src/providers/http/config.ts';
@@ -36,7 +37,7 @@ function liveWeights(
   };
 }
 
-export function OrderFoot({ form }: FormExtraProps<'airOrder'>) {
+export function OrderFoot({ form, texts }: FormExtraProps<'airOrder'>) {
   const { t } = useTranslation('air');
   const [origin, destination, flight] = [
     Form.useWatch<unknown>('origin', form),
@@ -57,7 +58,11 @@ export function OrderFoot({ form }: FormExtraProps<'airOrder'>) {
     if (pieces > 0 && form.getFieldValue('pieces') !== pieces) form.setFieldsValue({ pieces });
   }, [form, pieces]);
   const route = [origin, destination].map((code) => plainText(code)).filter(Boolean);
-  const said = [route.join(' → '), plainText(flight), live && t('weight.live', live.weights)].filter(Boolean);
+  const said = [
+    route.join(' → '),
+    plainText(flight),
+    live && t('weight.live', inNotation(live.weights, texts.language)),
+  ].filter(Boolean);
   return (
     said.length > 0 && (
       <output className="air-live num" aria-live="polite">

@@ -6,6 +6,7 @@ import { differenceIn } from '#contract/air/orders/differences.ts';
 import { isLate, nextAction } from '#contract/air/orders/desk.ts';
 import type { OrderState } from '#contract/air/orders/flow.ts';
 import type { Order } from '#contract/air/resources/air-order.ts';
+import { inNotation } from '#contract/core/format/number.ts';
 import { formatLocalTime } from '#contract/core/format/time.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
@@ -35,7 +36,7 @@ function showCurrentStep(summary: HTMLElement | null): void {
 }
 
 export function OrderSummary({ record, texts }: { record: EntryOf<'airOrder'>; texts: Texts }) {
-  const { t } = useTranslation('air');
+  const { t } = useTranslation(['air', 'airOrder']);
   const text = (name: keyof Order) => plainText(record[name]);
   const at = WAY.findIndex((states) => states.includes(record.status));
   const next = nextAction(record);
@@ -47,10 +48,16 @@ export function OrderSummary({ record, texts }: { record: EntryOf<'airOrder'>; t
     record.referred?.customer?.name ?? text('customer'),
     `${text('origin')} → ${text('destination')}`,
     [text('flight'), text('flightDate')].filter(Boolean).join(' · '),
-    t('cargo', {
-      pieces: text('receivedPieces') || text('pieces'),
-      weight: text('chargeable') || text('gross'),
-    }),
+    t(
+      'cargo',
+      inNotation(
+        {
+          pieces: text('receivedPieces') || text('pieces'),
+          weight: text('chargeable') || text('gross'),
+        },
+        texts.language,
+      ),
+    ),
     [text('masterNumber'), text('houseNumber')].filter(Boolean).join(' / '),
     text('handling'),
   ].filter(Boolean);
@@ -85,7 +92,9 @@ export function OrderSummary({ record, texts }: { record: EntryOf<'airOrder'>; t
           showIcon
           message={t('summary.difference', {
             label: texts.label('difference'),
-            difference: differenceIn(text('difference'), texts.language, (pieces) => t('pieces', { pieces })),
+            difference: differenceIn(text('difference'), texts.language, (pieces) =>
+              t('airOrder:pieces', { pieces }),
+            ),
           })}
         />
       )}

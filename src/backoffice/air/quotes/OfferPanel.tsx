@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/air/rating/quote.ts';
 import { surchargesApart } from '#contract/air/rating/surcharges.ts';
 import { airOrder } from '#contract/air/resources/air-order.ts';
+import { inNotation } from '#contract/core/format/number.ts';
 import { Scroll } from '#src/ui/office/Scroll.tsx';
 import { useTexts } from '#src/records/use-texts.ts';
 
 type PanelProps = { offer: Offer; currency: string; busy: boolean; onKeep: () => void };
 export function OfferPanel({ offer, currency, busy, onKeep }: PanelProps) {
   const { t } = useTranslation(['air', 'airWaybill', 'airTariff']);
-  const { amount } = useTexts(airOrder);
+  const { amount, language } = useTexts(airOrder);
   const { tariff, weights, rating, surcharges, total, compared, selling, margin } = offer;
+  const decimal = (text: string) => amount(text);
   const apart = surchargesApart(surcharges, tariff.currency);
   return (
     <section className="panel">
@@ -26,7 +28,7 @@ export function OfferPanel({ offer, currency, busy, onKeep }: PanelProps) {
         )}
       </h2>
       <p>
-        {tariff.name} · {t('weight.live', weights)}
+        {tariff.name} · {t('weight.live', inNotation(weights, language))}
       </p>
       {compared === null && <p className="crud-fault">{t('quote.noRate', { currency })}</p>}
       <p>
@@ -34,7 +36,7 @@ export function OfferPanel({ offer, currency, busy, onKeep }: PanelProps) {
         {rating.saving && (
           <strong>
             {t('quote.saving', {
-              ...rating.saving,
+              ...inNotation(rating.saving, language),
               amount: amount(rating.saving.amount, tariff.currency),
               currency: tariff.currency,
             })}
@@ -53,9 +55,14 @@ export function OfferPanel({ offer, currency, busy, onKeep }: PanelProps) {
               title: t('airTariff:line.breaks.class'),
               render: (_value, one) => t(`airWaybill:choice.rateClass.${one.class}`),
             },
-            { title: t('airTariff:line.breaks.from'), dataIndex: 'from', align: 'right' },
-            { title: t('airWaybill:field.ratedWeight'), dataIndex: 'weight', align: 'right' },
-            { title: t('airWaybill:field.rate'), dataIndex: 'rate', align: 'right' },
+            { title: t('airTariff:line.breaks.from'), dataIndex: 'from', align: 'right', render: decimal },
+            {
+              title: t('airWaybill:field.ratedWeight'),
+              dataIndex: 'weight',
+              align: 'right',
+              render: decimal,
+            },
+            { title: t('airWaybill:field.rate'), dataIndex: 'rate', align: 'right', render: decimal },
             {
               title: t('airWaybill:field.weightCharge'),
               align: 'right',
@@ -72,7 +79,7 @@ export function OfferPanel({ offer, currency, busy, onKeep }: PanelProps) {
       <ul className="air-levels num">
         {surcharges.map(({ code, quantity, rate, amount: sum, basis, bound }) => (
           <li key={code + basis}>
-            {code}: {quantity} × {rate}
+            {code}: {decimal(quantity)} × {decimal(rate)}
             {basis === 'percent' && ' %'} = {amount(sum, tariff.currency)}{' '}
             {bound && <Tag>{t(`quote.bound.${bound}`)}</Tag>}
           </li>

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { airWaybill, type Waybill } from '#contract/air/resources/air-waybill.ts';
+import { inNotation } from '#contract/core/format/number.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { pathTo } from '#src/records/paths.ts';
@@ -21,7 +22,7 @@ type Props = {
 };
 
 export function BuiltMaster({ master, chosen, onMove }: Props) {
-  const { t } = useTranslation('air');
+  const { t, i18n } = useTranslation('air');
   const { data } = useHouses(master);
   const held = new Set(data?.houses.map(({ id }) => id));
   const { over, place } = useDrop((ids) => {
@@ -35,7 +36,7 @@ export function BuiltMaster({ master, chosen, onMove }: Props) {
         <Link to={pathTo(airWaybill, 'show', master.id)}>{text('number')}</Link>{' '}
         <span className="soft">
           {text('origin')} → {text('destination')} {text('flight')} {text('flightDate')} ·{' '}
-          {t('cargo', { pieces: text('pieces'), weight: text('gross') })}
+          {t('cargo', inNotation({ pieces: text('pieces'), weight: text('gross') }, i18n.language))}
         </span>
       </h3>
       {data && !data.balance.balanced && (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { airWaybill, type Waybill } from '#contract/air/resources/air-waybill.ts';
+import { formatAmount, inNotation } from '#contract/core/format/number.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { pathTo } from '#src/records/paths.ts';
@@ -17,7 +18,7 @@ type Props = {
 };
 
 export function HouseLine({ house, along, before, children }: Props) {
-  const { t } = useTranslation('air');
+  const { t, i18n } = useTranslation('air');
   const text = (name: keyof Waybill) => plainText(house[name]);
   return (
     <li {...(along && dragged(along))}>
@@ -30,8 +31,8 @@ export function HouseLine({ house, along, before, children }: Props) {
       </span>
       <span>{house.referred?.customer?.name ?? text('customer')}</span>
       <span className="num">
-        {t('cargo', { pieces: text('pieces'), weight: text('gross') })}
-        {text('volume') && ` · ${text('volume')} m³`}
+        {t('cargo', inNotation({ pieces: text('pieces'), weight: text('gross') }, i18n.language))}
+        {text('volume') && ` · ${formatAmount(text('volume'), i18n.language)} m³`}
       </span>
       {children}
     </li>

@@ -6,6 +6,7 @@ import { balanceOf } from '#contract/air/waybill/balance.ts';
 import { weightsOf } from '#contract/air/rating/weight.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
+import { inNotation } from '#contract/core/format/number.ts';
 import { readNumber } from '#contract/records/typed-numbers.ts';
 import { portalConfig } from '#src/providers/http/config.ts';
 import { DayPicker } from '#src/ui/office/DayPicker.tsx';
@@ -48,7 +49,7 @@ type Props = {
 };
 
 export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
-  const { t } = useTranslation(['air', 'airWaybill', 'airOrder']);
+  const { t, i18n } = useTranslation(['air', 'airWaybill', 'airOrder']);
   const [wish, setWish] = useState(NOTHING);
   const { houses: sum } = balanceOf(none, houses.map(measuredOf));
   const { chargeable } = weightsOf(
@@ -90,8 +91,15 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
       <output className="num" aria-live="polite">
         {houses.length > 0 && (
           <>
-            {t('master.sum', { count: houses.length, pieces: sum.pieces, gross: sum.gross })}{' '}
-            {t('master.weights', { volume: sum.volume, chargeable, apart: String(apart) })}
+            {t('master.sum', {
+              count: houses.length,
+              ...inNotation({ pieces: sum.pieces, gross: sum.gross }, i18n.language),
+            })}
+            {' · '}
+            {t(
+              'master.weights',
+              inNotation({ volume: sum.volume, chargeable, apart: String(apart) }, i18n.language),
+            )}
           </>
         )}
       </output>
@@ -109,8 +117,9 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
         }
       >
         <div className="crud-grid">
-          <Form.Item label={texts.label('airline')}>
+          <Form.Item label={texts.label('airline')} htmlFor="air-master-airline">
             <ReferenceInput
+              id="air-master-airline"
               field={AIRLINE}
               texts={texts}
               value={wish.airline}
@@ -147,8 +156,13 @@ export function NewMaster({ houses, texts, busy, onMake, onTake }: Props) {
           >
             <Input id="air-master-cost" inputMode="decimal" {...typed('costRate')} />
           </Form.Item>
-          <Form.Item label={t('master.consignee')} extra={t('master.consigneeNote')}>
+          <Form.Item
+            label={t('master.consignee')}
+            htmlFor="air-master-consignee"
+            extra={t('master.consigneeNote')}
+          >
             <ReferenceInput
+              id="air-master-consignee"
               field={CONSIGNEE}
               texts={texts}
               value={wish.consignee}

@@ -2,6 +2,7 @@
 import { App, Button, Form, Input, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inNotation } from '#contract/core/format/number.ts';
 import { plainText } from '#contract/records/fields.ts';
 import type { EntryOf } from '#contract/resources.ts';
 import { readNumber } from '#contract/records/typed-numbers.ts';
@@ -17,7 +18,7 @@ const read = (text = ''): string | null => {
 };
 
 export function SplitHouse({ record }: { record: EntryOf<'airWaybill'> }) {
-  const { t } = useTranslation(['air', 'airWaybill']);
+  const { t, i18n } = useTranslation(['air', 'airWaybill']);
   const { message } = App.useApp();
   const reload = useReload();
   const [open, setOpen] = useState(false);
@@ -62,11 +63,17 @@ export function SplitHouse({ record }: { record: EntryOf<'airWaybill'> }) {
         onCancel={() => setOpen(false)}
       >
         <p className="soft num">
-          {t('split.whole', {
-            pieces: plainText(record.pieces),
-            gross: plainText(record.gross),
-            volume: plainText(record.volume) || '–',
-          })}
+          {t(
+            'split.whole',
+            inNotation(
+              {
+                pieces: plainText(record.pieces),
+                gross: plainText(record.gross),
+                volume: plainText(record.volume) || '–',
+              },
+              i18n.language,
+            ),
+          )}
         </p>
         <Form form={form} layout="vertical" name={`split-${record.id}`} onFinish={(part) => void split(part)}>
           <Form.Item

@@ -5,7 +5,7 @@ import { measuredText, type Balance } from '#contract/air/waybill/balance.ts';
 import type { Language } from '#contract/core/settings.ts';
 
 export function Unbalanced({ balance }: { balance: Balance }) {
-  const { t, i18n } = useTranslation('air');
+  const { t, i18n } = useTranslation(['air', 'airOrder']);
   const measured = measuredText(balance);
   const language = i18n.language as Language;
   return (
@@ -13,7 +13,7 @@ export function Unbalanced({ balance }: { balance: Balance }) {
       {measured !== null && (
         <div>
           {t('houses.difference', {
-            difference: differenceIn(measured, language, (pieces) => t('pieces', { pieces })),
+            difference: differenceIn(measured, language, (pieces) => t('airOrder:pieces', { pieces })),
           })}
         </div>
       )}

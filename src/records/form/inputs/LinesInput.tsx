@@ -14,12 +14,13 @@ import {
 import type { FieldKind, LineField, LineValues } from '#contract/records/fields.ts';
 import { coerce } from '#contract/records/read.ts';
 import type { Field } from '#contract/records/resource.ts';
+import { isNumber } from '#contract/records/typed-numbers.ts';
 import { partsOf, type ReadLines } from '../../parts.ts';
 import type { Texts } from '../../use-texts.ts';
 import { asPrinted } from './as-printed.ts';
 import { endOf } from './end-of.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
-import { isWideCell } from './wide.ts';
+import { isLong, isStacked, isWideCell } from './wide.ts';
 
 type Props = {
   field: Field;
@@ -35,6 +36,12 @@ const FEW = 40;
 /** Text needs more width than numbers. */
 const CELLS: Partial<Record<FieldKind, string>> = { code: 'crud-cell-code', text: 'crud-cell-text' };
 const NO_CELLS: readonly LineField[] = [];
+
+/** Many lines stay a table on a phone too: a list of sections would be too long to look through. */
+const classOf = (cells: readonly LineField[], many: boolean): string =>
+  many
+    ? 'crud-lines crud-lines-many'
+    : `crud-lines${isLong(cells) ? ' crud-lines-long' : ''}${isStacked(cells) ? ' crud-lines-stacked' : ''}`;
 
 export function LinesInput({ field, texts, id, value, onChange }: Props) {
   const { lines: cells = NO_CELLS, name, max = 1 } = field;
@@ -82,7 +89,7 @@ export function LinesInput({ field, texts, id, value, onChange }: Props) {
     [change, field, max, readLines],
   );
   return (
-    <div className={lines.length > FEW ? 'crud-lines crud-lines-many' : 'crud-lines'} id={id}>
+    <div className={classOf(cells, lines.length > FEW)} id={id}>
       {/* The fieldset disables all inputs at once; reading the context in each of them would rerender it. */}
       <fieldset disabled={componentDisabled ?? false}>
         <table>
@@ -164,7 +171,12 @@ const Row = memo(function Row(props: {
   return (
     <tr onPaste={(event) => onPaste(at, event)}>
       {cells.map((cell) => (
-        <td key={cell.name} className={isWideCell(cell) ? 'crud-cell-wide' : CELLS[cell.kind]}>
+        <td
+          key={cell.name}
+          className={isWideCell(cell) ? 'crud-cell-wide' : CELLS[cell.kind]}
+          data-label={cell.required ? `${texts.cell(name, cell.name)} *` : texts.cell(name, cell.name)}
+          data-number={isNumber(cell) || undefined}
+        >
           <Cell
             name={name}
             cell={cell}

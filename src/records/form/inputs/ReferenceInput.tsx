@@ -44,7 +44,7 @@ export function ReferenceInput(props: ReferenceProps) {
 }
 
 function RecordSelect({ target, ...props }: ReferenceProps & { target: Resource }) {
-  const { texts, onChange, referred } = props;
+  const { texts, onChange } = props;
   const may = useCan(target);
   const [adding, setAdding] = useState(false);
   const [text, setText] = useState('');
@@ -71,12 +71,20 @@ function RecordSelect({ target, ...props }: ReferenceProps & { target: Resource 
     value: plainText(record[key]),
     name: nameOf(record),
   }));
+  const unnamed = !options.some(({ value }) => value === props.value) && query.isSuccess;
+  const known = useNameOf(props, unnamed, target.key, async (code, signal) => {
+    const { data } = await http.request<ResourceRecord[]>(`/api/v1/${target.key}`, {
+      query: { [key]: code, _start: 0, _end: 1 },
+      signal,
+    });
+    return data[0] && nameOf(data[0]);
+  });
   return (
     <>
       <Picker
         {...props}
         options={options}
-        known={referred?.name}
+        known={known}
         loading={query.isFetching}
         answered={query.isSuccess && !query.isPlaceholderData}
         onSearch={setText}
@@ -117,12 +125,21 @@ function StandardSelect({ kind, ...props }: ReferenceProps & { kind: EntryKind }
       ).data,
     placeholderData: (before) => before,
   });
-  const options = data.map((entry) => source.suggestion(entry, props.texts.language));
+  const suggested = (entry: unknown) => source.suggestion(entry, props.texts.language);
+  const options = data.map(suggested);
+  const unnamed = !options.some(({ value }) => value === props.value) && isSuccess;
+  const known = useNameOf(props, unnamed, kind, async (code, signal) => {
+    const { data: found } = await http.request<unknown[]>(source.path(kind), {
+      query: { q: code, _start: 0, _end: PAGE },
+      signal,
+    });
+    return found.map(suggested).find(({ value }) => value === code)?.name;
+  });
   return (
     <Picker
       {...props}
       options={options}
-      known={props.referred?.name}
+      known={known}
       loading={isFetching}
       answered={isSuccess && !isPlaceholderData}
       onSearch={setText}
@@ -143,16 +160,43 @@ function StaffSelect(props: ReferenceProps) {
       (await http.request<Colleague[]>('/api/v1/staff', { query: { q: text }, signal })).data,
     placeholderData: (before) => before,
   });
+  const unnamed = !data.some(({ code }) => code === props.value) && isSuccess;
+  const known = useNameOf(props, unnamed, 'staff', async (q, signal) => {
+    const { data: found } = await http.request<Colleague[]>('/api/v1/staff', { query: { q }, signal });
+    return found.find(({ code }) => code === q)?.name;
+  });
   return (
     <Picker
       {...props}
       options={data.map(({ code, name }) => ({ value: code, name }))}
-      known={props.referred?.name}
+      known={known}
       loading={isFetching}
       answered={isSuccess && !isPlaceholderData}
       onSearch={setText}
     />
   );
+}
+
+/**
+ * Returns the name of the held code, where no option names it. The record's name belongs to the code that the
+ * record came with; another one, as of a typed flight, is looked up.
+ */
+function useNameOf(
+  { value, referred }: ReferenceProps,
+  unnamed: boolean,
+  source: string,
+  find: (code: string, signal: AbortSignal) => Promise<string | undefined>,
+): string | undefined {
+  const [loaded, setLoaded] = useState({ value, name: referred?.name });
+  if (loaded.name !== referred?.name) setLoaded({ value, name: referred?.name });
+  const own = loaded.value === value ? loaded.name : undefined;
+  const { data } = useQuery({
+    queryKey: ['reference', source, value],
+    enabled: !!value && unnamed && own === undefined,
+    retry: false,
+    queryFn: async ({ signal }) => (await find(value!, signal)) ?? null,
+  });
+  return own ?? data ?? undefined;
 }
 
 function Picker(

@@ -3,18 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { CHARGE_KINDS, totalsOf } from '#contract/air/rating/totals.ts';
 import { textOf, type BillValues } from '#contract/air/waybill/bill.ts';
 import { chargesOf, withTotals } from '#contract/air/waybill/totals.ts';
+import { formatAmount } from '#contract/core/format/number.ts';
 import { portalConfig } from '#src/providers/http/config.ts';
 
 export function Totals({ bill }: { bill: BillValues }) {
-  const { t } = useTranslation(['air', 'airWaybill']);
+  const { t, i18n } = useTranslation(['air', 'airWaybill']);
   const currency = textOf(bill, 'currency');
+  const amount = (text: string, of = '') => (text === '' ? '—' : formatAmount(text, i18n.language, of));
   const calculated = withTotals(bill as never, portalConfig().density);
   const totals = totalsOf(currency ? chargesOf(bill) : [], currency || 'XXX');
   const [second, rate] = [textOf(bill, 'secondCurrency'), textOf(bill, 'secondRate')];
   return (
     <div className="bill-totals">
       <p className="num" aria-live="polite">
-        {t('airWaybill:field.chargeable')}: {textOf(calculated, 'chargeable') || '—'}
+        {t('airWaybill:field.chargeable')}: {amount(textOf(calculated, 'chargeable'))}
       </p>
       {currency && (
         <table className="num">
@@ -29,8 +31,8 @@ export function Totals({ bill }: { bill: BillValues }) {
             {[...CHARGE_KINDS, 'total' as const].map((kind) => (
               <tr key={kind} className={kind === 'total' ? 'bill-bold' : undefined}>
                 <th scope="row">{t(`editor.charge.${kind}`)}</th>
-                <td>{totals.prepaid[kind]}</td>
-                <td>{totals.collect[kind]}</td>
+                <td>{amount(totals.prepaid[kind], currency)}</td>
+                <td>{amount(totals.collect[kind], currency)}</td>
               </tr>
             ))}
           </tbody>
@@ -39,9 +41,9 @@ export function Totals({ bill }: { bill: BillValues }) {
       {second && rate && (
         <p className="num">
           {t('editor.second', {
-            amount: textOf(calculated, 'secondTotal'),
+            amount: amount(textOf(calculated, 'secondTotal'), second),
             currency: second,
-            rate,
+            rate: amount(rate),
             date: textOf(bill, 'secondRateDate'),
           })}
         </p>
