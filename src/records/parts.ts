@@ -60,6 +60,8 @@ export type BulkActionsProps = {
   state: ListState;
   /** The selected records; without them, all that match the filters. */
   ids?: readonly string[];
+  /** How many match the filters, as the list shows it. */
+  total: string;
 };
 
 /** A button of the list, and the panel it opens. */

@@ -269,6 +269,16 @@ export const replayWebhook = {
     .refine(
       ({ since, afterSequence }) => (since === undefined) !== (afterSequence === undefined),
       'integrations:fault.replay',
+    )
+    .refine(
+      ({ since, until }) =>
+        since === undefined || until === undefined || Date.parse(since) <= Date.parse(until),
+      { path: ['until'], message: 'errors:fault.value' },
+    )
+    .refine(
+      ({ afterSequence, toSequence }) =>
+        afterSequence === undefined || toSequence === undefined || afterSequence <= toSequence,
+      { path: ['toSequence'], message: 'errors:fault.value' },
     ),
   answer: z.object({
     afterSequence: z.int(),

@@ -325,5 +325,8 @@ describe('replay', () => {
     expect(received.map(({ event }) => event.sequence)).toEqual(expect.arrayContaining(first));
     expect((await stateOf(id))['replaying']).toBe(false);
     expect((await call(`/webhooks/${id}/replay`, {})).status).toBe(400);
+    const [since, until] = ['2026-03-02T00:00:00Z', '2026-03-01T00:00:00Z'];
+    expect((await call(`/webhooks/${id}/replay`, { since, until })).status).toBe(400);
+    expect((await call(`/webhooks/${id}/replay`, { afterSequence: 2, toSequence: 1 })).status).toBe(400);
   });
 });

@@ -10,13 +10,15 @@ type Props = {
   /** Which subscriptions: ids, or the filters of the list. */
   target: Pick<ActionWish, 'ids' | 'query'>;
   small: boolean;
+  /** How many there are, if all that match the filters are meant. */
+  all?: string;
   onDeleted?: () => void;
 };
 
 const WITH_VALUE: readonly SubscriptionAction[] = ['group', 'addTags', 'removeTags'];
 const MAX = { group: 60, addTags: 300, removeTags: 300 } as const;
 
-export function ActionMenu({ actions, target, small, onDeleted }: Props) {
+export function ActionMenu({ actions, target, small, all, onDeleted }: Props) {
   const { t } = useTranslation('subscription');
   const { message } = App.useApp();
   const reload = useReload();
@@ -40,9 +42,10 @@ export function ActionMenu({ actions, target, small, onDeleted }: Props) {
     }
   }
   const choose = (action: SubscriptionAction) => {
-    if (WITH_VALUE.includes(action) || action === 'delete') setOpen(action);
+    if (all !== undefined || WITH_VALUE.includes(action) || action === 'delete') setOpen(action);
     else void apply(action);
   };
+  const takesValue = open !== null && WITH_VALUE.includes(open);
   const needsValue = open === 'addTags' || open === 'removeTags';
   return (
     <>
@@ -57,7 +60,7 @@ export function ActionMenu({ actions, target, small, onDeleted }: Props) {
         }}
       >
         <Button size={small ? 'small' : 'middle'} loading={busy}>
-          {t('action.title')}…
+          {t(all === undefined ? 'action.title' : 'action.all')}…
         </Button>
       </Dropdown>
       <Modal
@@ -70,9 +73,9 @@ export function ActionMenu({ actions, target, small, onDeleted }: Props) {
         onOk={() => open && void apply(open)}
         onCancel={() => setOpen(null)}
       >
-        {open === 'delete' ? (
-          <p>{t('confirmDelete')}</p>
-        ) : (
+        {all !== undefined && <p>{t('confirmAll', { value: all })}</p>}
+        {open === 'delete' && <p>{t('confirmDelete')}</p>}
+        {takesValue && (
           <Input
             aria-label={t('value')}
             maxLength={open === 'group' || open === 'addTags' || open === 'removeTags' ? MAX[open] : 300}

@@ -7,9 +7,16 @@ import { bulkQuery } from '#src/records/bulk/bulk-job-calls.ts';
 import type { BulkActionsProps } from '#src/records/parts.ts';
 import { ActionMenu } from './ActionMenu.tsx';
 
-export function BulkActions({ resource, state, ids }: BulkActionsProps) {
+export function BulkActions({ resource, state, ids, total }: BulkActionsProps) {
   const { actor = VISITOR } = useStore(session);
   if (!allows(actor, 'edit', 'subscription')) return null;
   const target = ids ? { ids: [...ids] } : { query: bulkQuery(resource, state) };
-  return <ActionMenu actions={SUBSCRIPTION_ACTIONS} target={target} small={ids !== undefined} />;
+  return (
+    <ActionMenu
+      actions={SUBSCRIPTION_ACTIONS}
+      target={target}
+      small={ids !== undefined}
+      {...(!ids && { all: total })}
+    />
+  );
 }

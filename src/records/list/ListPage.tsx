@@ -184,7 +184,11 @@ export function ListPage<K extends ResourceKey = ResourceKey>({ resource, place 
         )}
         {may.export && BulkActions && data.total > 0 && (
           <Suspense>
-            <BulkActions resource={resource} state={scopedState} />
+            <BulkActions
+              resource={resource}
+              state={scopedState}
+              total={`${texts.number(data.total)}${data.capped ? '+' : ''}`}
+            />
           </Suspense>
         )}
         {may.create && (

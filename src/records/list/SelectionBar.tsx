@@ -77,7 +77,12 @@ export function SelectionBar(props: Props) {
       )}
       {may.export && BulkActions && (
         <Suspense>
-          <BulkActions resource={resource} state={state} {...(!matching && { ids: [...selected.keys()] })} />
+          <BulkActions
+            resource={resource}
+            state={state}
+            total={data.capped ? `${value}+` : value}
+            {...(!matching && { ids: [...selected.keys()] })}
+          />
         </Suspense>
       )}
       {may.delete && !isByActions(resource.key) && (

@@ -3,6 +3,10 @@ import { Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayText } from '#src/ui/office/DayText.tsx';
+import { DecimalText, unambiguous } from './DecimalText.tsx';
+
+/** A number is judged once nobody types any more. */
+const TYPING_MS = 600;
 
 type Path = (string | number)[];
 type ItemProps = { name: Path; label: string; wide?: boolean; children: ReactNode };
@@ -29,6 +33,7 @@ type TextProps = {
 
 export function TextField({ group, path, name, max, type = 'text', day, rows, decimal, upper }: TextProps) {
   const { t } = useTranslation('bookings');
+  const { t: fault } = useTranslation('crud');
   const label = t(`field.${group}.${name}` as never);
   return (
     <Form.Item
@@ -36,19 +41,16 @@ export function TextField({ group, path, name, max, type = 'text', day, rows, de
       label={label}
       {...(rows && { className: 'wide' })}
       {...(upper && { normalize: (value: string) => value.toUpperCase() })}
-      // Half of the world writes a comma.
-      {...(decimal && { normalize: (value: string) => value.replace(',', '.') })}
+      {...(decimal && { validateDebounce: TYPING_MS, rules: [unambiguous(fault)] })}
     >
       {day ? (
         <DayText time={day === 'time'} />
       ) : rows ? (
         <Input.TextArea rows={rows} maxLength={max} />
+      ) : decimal ? (
+        <DecimalText maxLength={max} />
       ) : (
-        <Input
-          type={type}
-          {...(type === 'text' && { maxLength: max })}
-          {...(decimal && { inputMode: 'decimal' as const })}
-        />
+        <Input type={type} {...(type === 'text' && { maxLength: max })} />
       )}
     </Form.Item>
   );
