@@ -70,7 +70,7 @@ async function page(event) {
     const copy = await saved(request);
     return copy ?? (await network);
   } catch {
-    return (await saved(request)) ?? offline();
+    return (await saved(request)) ?? (await offline());
   }
 }
 
@@ -126,8 +126,16 @@ async function trim(cache, most) {
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);
 }
 
-function offline() {
-  const language = languageOf((self.navigator.language ?? 'en').slice(0, 2));
+/** The language of the page stored last, which the visitor may have chosen; without one, the browser's. */
+async function lastLanguage() {
+  const cache = await caches.open(PAGES);
+  const last = (await cache.keys()).at(-1);
+  const html = last ? await (await cache.match(last)).text() : '';
+  return languageOf(/<html lang="(\w+)"/.exec(html)?.[1] ?? (self.navigator.language ?? 'en').slice(0, 2));
+}
+
+async function offline() {
+  const language = await lastLanguage();
   const { title, text, again, home } = WORDS[language];
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Porthole</title><style>body{margin:0;padding:24px;background:#f2f5f8;color:#0b2239;font:16px/1.5 system-ui,sans-serif}main{max-width:560px;margin:12vh auto 0;padding:24px;background:#fff;border:1px solid #d5dee7;border-radius:12px}h1{margin:0 0 8px;font-size:24px}a{display:inline-block;margin:8px 16px 0 0;padding:10px 0;color:#0a4d8c}@media(prefers-color-scheme:dark){body{background:#0d1520;color:#e6edf5}main{background:#15202e;border-color:#2a3a4d}a{color:#7db8f0}}</style></head><body><main><h1>${title}</h1><p>${text}</p><a href="">${again}</a><a href="/">${home}</a></main></body></html>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });

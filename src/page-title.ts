@@ -10,7 +10,7 @@ export function titleOf<K extends PublicRouteKey>(
   module: PageModule<K>,
 ): string {
   const { t } = translator(state.language, state.texts);
-  const own = module.titleOf?.(state.data, t, state.language);
+  const own = module.titleOf?.(state.data, t, state.language, state.key);
   const title = own ?? t(routeOf(state.key).titleKey);
   return `${title} · ${t('porthole')}`;
 }

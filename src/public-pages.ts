@@ -13,7 +13,7 @@ import type { Translate } from './ui/text.tsx';
 export type PageModule<K extends PublicRouteKey> = {
   default: ComponentType<PageProps<K>>;
   /** The document's title, if the route's own is not specific enough. */
-  titleOf?: (data: PageData<K>, t: Translate, language: Language) => string;
+  titleOf?: (data: PageData<K>, t: Translate, language: Language, key: K) => string;
   /** Description of the page for search engines. */
   descriptionOf?: (data: PageData<K>, t: Translate, language: Language) => string;
   /** Loads what the page needs for its data before rendering, on both sides. */

@@ -66,5 +66,6 @@ describe('Markdown text', () => {
   it('is shortened for lists at a word boundary', () => {
     expect(summaryOf('# Title\nOne **two** three four', 12)).toBe('One two …');
     expect(summaryOf('- 一\n- 二', 12)).toBe('一 二');
+    expect(summaryOf('一二。\n\n三四。', 12)).toBe('一二。三四。');
   });
 });

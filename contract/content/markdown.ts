@@ -106,6 +106,8 @@ export function summaryOf(text: string, most: number): string {
     })
     .join(' ')
     .replace(/\s+/g, ' ')
+    // Chinese full stops bring their own space.
+    .replace(/(?<=[。！？；：，、]) /g, '')
     .trim();
   const letters = Array.from(plain);
   if (letters.length <= most) return plain;

@@ -43,7 +43,9 @@ export function FlightForm({ data }: { data: FlightPageData }) {
         return (
           others.length > 0 && (
             <p className="small examples" key={field}>
-              <span className="soft">{t('flights:form.alsoCalled')}</span>
+              <span className="soft">
+                {t(resolvedAirports[field]?.code ? 'flights:form.alsoCalled' : 'flights:form.meant')}
+              </span>
               {others.map((one) => (
                 <a key={one.code} href={flightPath({ ...query, [field]: one.code })}>
                   {spoken(one.names, language).text}&nbsp;{one.code}

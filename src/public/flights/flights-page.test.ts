@@ -31,3 +31,10 @@ it('offers no booking after the cut-off, unless the cut-off is only estimated', 
 it('names airports with their codes in the routes it suggests', async () => {
   expect(await page(flights.empty)).toContain('Shanghai Pudong\u00A0PVG');
 });
+
+it('asks whether another airport was meant only where none was found', async () => {
+  const { origin } = flights.answered.resolvedAirports;
+  const unknown = { ...flights.empty, resolvedAirports: { origin: { ...origin!, code: null } } };
+  expect(await page(unknown)).toContain('Did you mean:');
+  expect(await page(flights.answered)).not.toContain('Did you mean:');
+});

@@ -113,7 +113,9 @@ function notesOf(
     notes.push({ key: digits > 6 ? missing : subheadings ? 'noSubheading' : 'subheading', values });
   }
   if (reserved) notes.push({ key: 'reserved', values });
-  if (level === 'heading' && below.length === 0 && !subheadings) notes.push({ key: 'notImported', values });
+  const says = notes.some(({ key }) => key === 'subheading');
+  if (level === 'heading' && below.length === 0 && !subheadings && !says)
+    notes.push({ key: 'notImported', values });
   if (level === 'heading' && below.length === 0 && subheadings) notes.push({ key: 'undivided', values });
   return notes;
 }

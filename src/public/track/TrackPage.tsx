@@ -19,13 +19,20 @@ import { answerText } from '#src/tracking/shipment/result/words.ts';
 export { ready } from '#src/tracking/shipment/parts.ts';
 
 type Data = TrackingPageData;
-/** The number itself, for tabs, bookmarks and search results. */
-export const titleOf = ({ result, query, list }: Data, t: Translate): string =>
+const aboutPage = (key: TrackRouteKey) => (isMapRoute(key) ? 'map' : aboutOf(key));
+
+/** The number itself, for tabs, bookmarks and search results; of an empty box, what it looks up. */
+export const titleOf = (
+  { result, query, list }: Data,
+  t: Translate,
+  _language: Language,
+  key: TrackRouteKey,
+): string =>
   list
     ? t('tracking:several.title', { count: list.rows.length })
     : result?.reference
       ? written(result.reference)
-      : query || t('tracking:title');
+      : query || subjectOf(aboutPage(key), t);
 
 /** Returns the status in one sentence, which messengers show with a shared link. */
 export const descriptionOf = ({ result }: Data, t: Translate, language: Language): string =>
@@ -49,11 +56,14 @@ export function revive(data: Data, served: Document): Data {
   return withLand(withQr(data, drawn(QR_ID)), drawn(LAND_ID));
 }
 
+const subjectOf = (about: ReferenceKind | 'map' | null, t: Translate): string =>
+  t(about ? `tracking:about.${about}` : 'tracking:title');
+
 function headingOf({ result, list }: Data, about: ReferenceKind | 'map' | null, t: Translate): string {
   if (list) return t('tracking:several.title', { count: list.rows.length });
   if (result?.outcome === 'notYet') return t('tracking:notYet.title');
   if (result?.outcome === 'none') return t('tracking:none.title');
-  return t(about ? `tracking:about.${about}` : 'tracking:title');
+  return subjectOf(about, t);
 }
 
 export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
@@ -68,7 +78,7 @@ export default function TrackPage({ state }: PageProps<TrackRouteKey>) {
   return (
     <div className="track">
       {data.shared && <SharedNote shared={data.shared} />}
-      {!shown && <h1>{headingOf(data, isMapRoute(state.key) ? 'map' : aboutOf(state.key), t)}</h1>}
+      {!shown && <h1>{headingOf(data, aboutPage(state.key), t)}</h1>}
       <div className="no-print">
         <RecognisedBox
           typed={query}

@@ -236,6 +236,19 @@ describe('the result page', () => {
   });
 });
 
+it('titles an empty box with what it looks up', async () => {
+  const empty = { ...sea, query: '', result: null };
+  const titles = (['customsClearing', 'cargoTrackingAir', 'cargoMap', 'queryQuery'] as const).map(
+    async (key) => (await render(stateOf(key, empty, 'en'), config)).title,
+  );
+  expect(await Promise.all(titles)).toEqual([
+    'Customs status · Porthole',
+    'Track air cargo · Porthole',
+    'Cargo on the map · Porthole',
+    'Track a shipment · Porthole',
+  ]);
+});
+
 it('sends the styles of lists with a list or an empty box, not with one result', () => {
   const listStyles = 'src/ui/css/pages/several.css';
   const empty = { ...sea, query: '', result: null };

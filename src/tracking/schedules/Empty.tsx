@@ -13,7 +13,7 @@ type Props = { page: SchedulePageKey; data: SchedulePageData };
 /** No results: alternatives, each a link that finds something. */
 export function Empty({ page, data }: Props) {
   const { t } = useText();
-  const { query, hint, ports } = data;
+  const { query, hint, ports, view } = data;
   const to = (more: ScheduleQuery) => schedulePath(page, { ...query, ...more });
   return (
     <section className="card nothing" aria-labelledby="sch-none">
@@ -46,13 +46,13 @@ export function Empty({ page, data }: Props) {
             </a>
           </li>
         ))}
-        {!hint?.earlier && !hint?.later && (
+        {view !== 'charges' && !hint?.earlier && !hint?.later && (
           <li>
             <a href={to({ from: dayAfter(query.from!, -14), weeks: '8' })}>{t('schedule:none.longer')}</a>
           </li>
         )}
       </ul>
-      <p className="soft small">{t('schedule:none.help')}</p>
+      {view !== 'charges' && <p className="soft small">{t('schedule:none.help')}</p>}
     </section>
   );
 }

@@ -18,3 +18,11 @@ it('labels each amount with its carrier, and marks what all carriers charge alik
   }
   expect(charges.some((row) => /^[^>]*sch-same/.test(row))).toBe(true);
 });
+
+it('offers no longer period for charges, which no schedule publishes', async () => {
+  const empty = { ...schedules['nothing']!, hint: null };
+  const html = async (key: 'thc' | 'sailSchedule', view: 'charges' | 'sailings') =>
+    (await render(stateOf(key, { ...empty, view }, 'en'), config)).html;
+  expect(await html('sailSchedule', 'sailings')).toContain('Search a longer period');
+  expect(await html('thc', 'charges')).not.toContain('Search a longer period');
+});

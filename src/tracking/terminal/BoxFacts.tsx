@@ -38,7 +38,8 @@ export function BoxFacts({
   /** Shown for what was not reported; absent: nothing. */
   rest?: string | null;
 }) {
-  const { t, language } = useText();
+  const words = useText();
+  const { t, language } = words;
   const silent = rest && <span className="soft">{rest}</span>;
   const when = (time: EventTime) => <ShowTime time={time} context={context} />;
   return (
@@ -106,7 +107,7 @@ export function BoxFacts({
           name: [
             t(`terminal:fact.${line.fact}`),
             line.party && t(`terminal:party.${line.party}`),
-            ownName(line.code),
+            codeText(line.fact, ownName(line.code), words),
           ]
             .filter(Boolean)
             .join(' · '),
@@ -120,6 +121,10 @@ export function BoxFacts({
     </div>
   );
 }
+
+/** A fee's type in words; any other code as it is. */
+const codeText = (fact: TerminalFact, code: string | null, words: Parameters<typeof feeText>[1]) =>
+  fact === 'fee' && code !== null ? feeText(code, words) : code;
 
 /**
  * Returns the code, or null where it is a placeholder that starts with `#`, for a name hidden from the user.

@@ -85,7 +85,7 @@ function Lead({ vessel }: { vessel: View }) {
       {destination && (
         <>
           {t('vessel:lead.bound', {
-            destination: port && port !== destination ? `${destination} (${port})` : destination,
+            destination: port && port !== destination ? `${port} (${destination})` : destination,
           })}{' '}
         </>
       )}
