@@ -4,8 +4,10 @@ import { fieldChange } from './audit.schema.ts';
 import { undo } from './bulk.schema.ts';
 import { fieldFault } from '#contract/core/envelope.schema.ts';
 import {
+  MAX_FIXES,
   MAX_IMPORT_COLUMNS,
   MAX_TYPED_ROWS,
+  type CellFix,
   type ChosenColumn,
   type ImportReport,
   type TypedRows,
@@ -24,6 +26,7 @@ export const importReportSchema = z.object({
       faults: z.array(fieldFault),
       warnings: z.array(fieldFault).optional(),
       changes: z.array(fieldChange),
+      typed: z.record(z.string(), z.string()).optional(),
     }),
   ),
   ignored: z.array(z.string()),
@@ -46,6 +49,11 @@ export const chosenColumnsSchema = z
   .array(z.object({ column: z.string().max(LONGEST), field: z.string().max(64).nullable() }))
   .min(1)
   .max(MAX_IMPORT_COLUMNS) satisfies z.ZodType<ChosenColumn[]>;
+
+/** Corrected cells; a part of the upload. */
+export const cellFixesSchema = z
+  .array(z.object({ row: z.int().min(1), field: z.string().max(64), text: z.string().max(LONGEST) }))
+  .max(MAX_FIXES) satisfies z.ZodType<CellFix[]>;
 
 const headings = z.array(z.string().max(LONGEST)).min(1).max(MAX_IMPORT_COLUMNS);
 const fields = z.array(z.string().max(64).nullable()).max(MAX_IMPORT_COLUMNS).nullable();

@@ -19,7 +19,14 @@ export type ImportRow = {
   /** Unusual values that are imported anyway; the dry run lists them. */
   warnings?: FieldFault[] | undefined;
   changes: { field: string; before: FieldValue; after: FieldValue }[];
+  /** Texts of the wrong cells by field, for a correction in place; a dry run names them. */
+  typed?: Record<string, string> | undefined;
 };
+
+/** A cell that a user corrected in the report of a dry run. */
+export type CellFix = { row: number; field: string; text: string };
+/** Maximum cells corrected in place; more belong into the file. */
+export const MAX_FIXES = 500;
 
 /** A column of a file by its header, and the field it is read as; null to skip it. */
 export type ChosenColumn = { column: string; field: string | null };

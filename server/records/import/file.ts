@@ -1,5 +1,10 @@
 /** An uploaded file of any kind as a header and rows. */
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ChosenColumn } from '#contract/records/api/import.ts';
+import {
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+  type CellFix,
+  type ChosenColumn,
+} from '#contract/records/api/import.ts';
 import type { Sheet } from '#contract/records/resource.ts';
 import type { Language } from '#contract/core/settings.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
@@ -10,7 +15,12 @@ import { CellTooLong, Crashed, TooLarge, TooLong, TooWide, type FileRow } from '
 import { readWorkbook, type SheetInfo, type SheetOptions } from './workbook.ts';
 
 /** `columns`: the field of each column, if a user assigned them. */
-export type Upload = { name: string; bytes: Buffer; columns?: ChosenColumn[] | undefined };
+export type Upload = {
+  name: string;
+  bytes: Buffer;
+  columns?: ChosenColumn[] | undefined;
+  fixes?: CellFix[] | undefined;
+};
 /** `complete`: the header contains the key columns of the records. */
 export type Table = { header: string[]; rows: FileRow[]; complete: boolean };
 export type TableFile = Table & SheetInfo & { sheet: string };

@@ -25,6 +25,7 @@ import type { Caller } from '../records.ts';
 import { unknownReferences } from '../references.ts';
 import { entityOf, mayHaveRecords, stored, valuesOf, type Entity, type RecordRow } from '../table.ts';
 import { readSheet, type Upload } from './file.ts';
+import { withFixes, withTyped } from './fixes.ts';
 import { legible, withDays } from './habits.ts';
 import type { FileRow } from './row.ts';
 import { columnsOf, type Columns } from './header.ts';
@@ -56,16 +57,18 @@ export async function dryRun(
   const file = await readSheet(entity.resource, upload, language);
   const { columns, ignored, read } = columnsOf(entity.resource, file, upload.columns);
   const { notes, doubts } = notesIn(t, home);
-  const planned = await plan(db, entity, columns, file.rows, false, actor, { doubts });
+  const lines = withFixes(file.rows, columns, upload.fixes);
+  const planned = await plan(db, entity, columns, lines, false, actor, { doubts });
   const warnings = await entity.own.warnings?.(db, actor, planned);
   const report = await reportOf(entity.resource, planned, ignored, false, t, warnings);
   return {
     ...report,
+    rows: withTyped(report.rows, lines, columns),
     columns: read,
     notes: [
       ...unseenIn(file, t),
       ...countedIn(entity.resource, read, t),
-      ...sharesIn(entity.resource, columns, file.rows, planned, t),
+      ...sharesIn(entity.resource, columns, lines, planned, t),
       ...notes,
     ],
   };
@@ -80,8 +83,11 @@ export async function wrongRows(
   caller: Caller,
 ): Promise<WrongRows> {
   const { rows } = await dryRun(db, key, upload, context, caller);
-  const file = await readSheet(entityOf(key, caller.actor).resource, upload, context.language);
-  return wrongOf(file, reasonsIn(rows), context.t);
+  const { resource } = entityOf(key, caller.actor);
+  const file = await readSheet(resource, upload, context.language);
+  const { columns } = columnsOf(resource, file, upload.columns);
+  const table = { ...file, rows: withFixes(file.rows, columns, upload.fixes) };
+  return wrongOf(table, reasonsIn(rows), context.t);
 }
 
 /**
@@ -104,7 +110,8 @@ export async function importFile(
     return await again(db, async (tx) => {
       await oneWriter(tx, entity);
       const { notes, doubts } = notesIn(t, home);
-      const planned = await plan(tx, entity, columns, file.rows, true, actor, { doubts });
+      const lines = withFixes(file.rows, columns, upload.fixes);
+      const planned = await plan(tx, entity, columns, lines, true, actor, { doubts });
       const report = {
         ...(await reportOf(entity.resource, planned, ignored, true, t)),
         columns: read,

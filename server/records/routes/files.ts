@@ -138,7 +138,7 @@ export function importRoutes(instance: FastifyInstance, key: ResourceKey): void 
         summary: 'Import Excel or CSV; a dry run tells what it would do',
         response: { 200: enveloped(importReportSchema) },
         description:
-          'multipart/form-data with a part `file`: .xlsx, or CSV. All rows are taken, or none; with `good=true` all but the wrong ones. A part `columns`, JSON, may say which field each column is: the columns of the report, with the fields that are meant; null leaves one out.',
+          'multipart/form-data with a part `file`: .xlsx, or CSV. All rows are taken, or none; with `good=true` all but the wrong ones. A part `columns`, JSON, may say which field each column is: the columns of the report, with the fields that are meant; null leaves one out. A part `fixes`, JSON, may correct cells: `[{ row, field, text }]`.',
         querystring: z.looseObject({ dryRun: flag, good: flag }),
       },
     },

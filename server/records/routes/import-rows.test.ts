@@ -68,6 +68,31 @@ describe('the import of a file', () => {
     expect(refused.status).toBe(400);
   });
 
+  test('reads cells that were corrected in the report in place of those of the file', async () => {
+    const csv = 'code,name,digits\nQZO,,many\nQZP,Fine,2\nQZQ,,2\n';
+    const send = async (query: Record<string, string>, fixes?: unknown) => {
+      const { body, headers } = await uploaded(csv, 'list.csv', undefined, fixes);
+      const options = { method: 'POST', token: manager, body, headers } as const;
+      return call(app, `${PATH}/import`, { ...options, query });
+    };
+    const first = reportOf(await send({ dryRun: 'true' }));
+    expect(first.rows.map(({ typed }) => typed)).toEqual([
+      { name: '', digits: 'many' },
+      undefined,
+      { name: '' },
+    ]);
+    const fixes = [
+      { row: 2, field: 'name', text: 'Corrected' },
+      { row: 2, field: 'digits', text: '3' },
+      { row: 2, field: 'nothing', text: 'x' },
+    ];
+    expect(reportOf(await send({ dryRun: 'true' }, fixes)).totals).toMatchObject({ create: 2, error: 1 });
+    expect(reportOf(await send({ good: 'true' }, fixes))).toMatchObject({ totals: { create: 2, error: 1 } });
+    const made = (await all()).find(({ code }) => code === 'QZO');
+    expect(made).toMatchObject({ name: 'Corrected', digits: 3 });
+    expect((await send({ dryRun: 'true' }, [{ row: 2 }])).status).toBe(400);
+  });
+
   test('changes nothing when applied twice, and leaves each change in the audit trail', async () => {
     const file = 'Kod;Ad;Simge;Etkin\nQZD;Deneme;;hayır\nMOP;Makao;₱;evet\n';
     const first = reportOf(await upload(file, 'liste.csv'));

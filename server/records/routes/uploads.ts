@@ -1,8 +1,9 @@
 /** Files in and out of an import: the uploaded file, the template, and workbooks sent back. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TFunction } from 'i18next';
-import { MAX_IMPORT_BYTES, type ChosenColumn } from '#contract/records/api/import.ts';
-import { chosenColumnsSchema } from '#contract/records/api/import.schema.ts';
+import type { ZodType } from 'zod';
+import { MAX_IMPORT_BYTES } from '#contract/records/api/import.ts';
+import { cellFixesSchema, chosenColumnsSchema } from '#contract/records/api/import.schema.ts';
 import { XLSX_TYPE } from '#server/platform/files/xlsx.ts';
 import { withoutLongParts } from '#server/platform/net/long-parts.ts';
 import { refusedField, Refused } from '#server/platform/refused.ts';
@@ -52,16 +53,17 @@ export async function uploadOf(request: FastifyRequest): Promise<Upload & { form
   const place = [...form.keys()].indexOf('file');
   const bytes = long.get(place) ?? Buffer.from(await file.arrayBuffer());
   if (bytes.length > MAX_IMPORT_BYTES) throw new Refused('tooLarge');
-  return { name: file.name, bytes, columns: chosenIn(form), form };
+  const columns = partOf(form, 'columns', chosenColumnsSchema);
+  return { name: file.name, bytes, columns, fixes: partOf(form, 'fixes', cellFixesSchema), form };
 }
 
-/** Which field each column is to be, where the part `columns` says so. */
-function chosenIn(form: FormData): ChosenColumn[] | undefined {
-  const part = form.get('columns');
+/** A part in JSON beside the file, if there is one. Throws invalid if it has another shape. */
+function partOf<T>(form: FormData, name: string, schema: ZodType<T>): T | undefined {
+  const part = form.get(name);
   if (part === null) return undefined;
   try {
-    return chosenColumnsSchema.parse(JSON.parse(typeof part === 'string' ? part : ''));
+    return schema.parse(JSON.parse(typeof part === 'string' ? part : ''));
   } catch {
-    throw refusedField('invalid', 'columns', 'errors:fault.type');
+    throw refusedField('invalid', name, 'errors:fault.type');
   }
 }

@@ -4,7 +4,7 @@ import { plainText, type LineValues } from '#contract/records/fields.ts';
 import type { Field } from '#contract/records/resource.ts';
 import { isNumber } from '#contract/records/typed-numbers.ts';
 import { Instant } from '#src/ui/office/Instant.tsx';
-import { isStacked, isWideCell } from './inputs/wide.ts';
+import { isLong, isStacked, isWideCell } from './inputs/wide.ts';
 import type { Texts } from '../use-texts.ts';
 
 type Props = { field: Field; lines: readonly LineValues[]; texts: Texts };
@@ -22,7 +22,7 @@ export function LinesTable({ field: { name, lines: cells = [] }, lines, texts }:
   };
   return (
     <section
-      className={isStacked(shown) ? 'crud-description crud-lines-stacked' : 'crud-description'}
+      className={`crud-description${isStacked(shown) ? ' crud-lines-stacked' : ''}${isLong(shown) ? ' crud-lines-wrapped' : ''}`}
       aria-label={texts.label(name)}
       // What is scrolled is reached by the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

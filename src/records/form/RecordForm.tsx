@@ -98,12 +98,20 @@ export function RecordForm({ resource, record: read, requestedId, inPlace }: Pro
     : opened && t('crud:form.create', { resource: texts.title });
   useTabTitle(title);
   useUnsavedWarning(dirty && !inPlace, draft.forget);
+  const here = inPlace !== undefined;
   const first = resource.groups
     .flatMap(({ fields }) => fields)
     .find((name) => isWritable(resource, name) && !(presetValues && name in presetValues));
   useEffect(() => {
-    if (!opened && first) form.focusField(first);
-  }, [form, opened, first]);
+    if (opened || !first) return undefined;
+    if (!here) {
+      form.focusField(first);
+      return undefined;
+    }
+    // A drawer first focuses itself, and an empty field that loses the focus is marked as a fault.
+    const frame = requestAnimationFrame(() => form.focusField(first));
+    return () => cancelAnimationFrame(frame);
+  }, [form, opened, first, here]);
 
   const parts = partsOf(resource.key);
   const hidden = [...Object.keys(presetValues ?? {}), ...(parts.hiddenFields?.(record) ?? [])];

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
+  type CellFix,
   type ChosenColumn,
   type ImportReport,
   type ReadColumn,
@@ -30,8 +31,12 @@ type Props = {
   onDone: () => void;
   onClose: () => void;
 };
-/** A file, and the field of each column if a user assigned them. */
-type SentFile = { file: File; chosen?: readonly ChosenColumn[] | undefined };
+/** A file, the field of each column if a user assigned them, and the cells that a user corrected. */
+type SentFile = {
+  file: File;
+  chosen?: readonly ChosenColumn[] | undefined;
+  fixes?: readonly CellFix[] | undefined;
+};
 type Step =
   | { name: 'choose'; fault?: string }
   | { name: 'busy'; text: string }
@@ -49,11 +54,13 @@ export function ImportDialog({
 }: Props) {
   const { t, number } = texts;
   const [step, setStep] = useState<Step>({ name: 'choose' });
+  // Corrections that are not checked yet.
+  const [edits, setEdits] = useState<readonly CellFix[]>([]);
   useReturnFocus();
   const path = `/api/v1/${resource.key}`;
 
   async function request(sent: SentFile, dryRun: boolean, good = false): Promise<Step> {
-    const { file, chosen } = sent;
+    const { file, chosen, fixes } = sent;
     const body = formOf(sent);
     try {
       const { data } = await http.request<ImportReport>(`${path}/import`, {
@@ -62,14 +69,14 @@ export function ImportDialog({
         body,
       });
       return data.applied
-        ? { name: 'done', sent: { file, chosen }, report: data }
-        : { name: 'report', sent: { file, chosen }, report: data };
+        ? { name: 'done', sent: { file, chosen, fixes }, report: data }
+        : { name: 'report', sent: { file, chosen, fixes }, report: data };
     } catch (error) {
       const { report, columns } = error instanceof ApiFault ? error.data : {};
-      if (report) return { name: 'report', sent: { file, chosen }, report: report as ImportReport };
+      if (report) return { name: 'report', sent: { file, chosen, fixes }, report: report as ImportReport };
       const fault = messageOf(error);
       return columns
-        ? { name: 'columns', sent: { file, chosen }, columns: columns as ReadColumn[], fault }
+        ? { name: 'columns', sent: { file, chosen, fixes }, columns: columns as ReadColumn[], fault }
         : { name: 'choose', fault };
     }
   }
@@ -78,6 +85,7 @@ export function ImportDialog({
     setStep({ name: 'busy', text: t(dryRun ? 'crud:import.checking' : 'crud:import.applying') });
     const step = await request(sent, dryRun, good);
     if (step.name === 'done') onDone();
+    setEdits([]);
     setStep(step);
   }
 
@@ -96,6 +104,10 @@ export function ImportDialog({
     void remember(resource.key, columns);
     void send({ file, chosen: columns }, true);
   }
+
+  const correct = (fix: CellFix) => setEdits((before) => withFix(before, fix));
+  const check = (sent: SentFile) =>
+    void send({ ...sent, fixes: edits.reduce(withFix, sent.fixes ?? []) }, true);
 
   async function wrong(sent: SentFile) {
     try {
@@ -124,6 +136,7 @@ export function ImportDialog({
           texts={texts}
           onChoose={() => setStep({ name: 'choose' })}
           onApply={(sent) => void send(sent, false)}
+          {...(edits.length > 0 && { onCheck: check })}
           {...(partial && {
             onGood: (sent) => void send(sent, false, true),
             onWrong: (sent) => void wrong(sent),
@@ -187,7 +200,16 @@ export function ImportDialog({
           }}
         />
       )}
-      {step.name === 'report' && <ReportTable resource={resource} texts={texts} report={step.report} />}
+      {step.name === 'report' && (
+        <ReportTable
+          resource={resource}
+          texts={texts}
+          report={step.report}
+          fixes={edits}
+          onFix={correct}
+          onCheck={() => check(step.sent)}
+        />
+      )}
       {step.name === 'done' && (
         <Done resource={resource.key} texts={texts} report={step.report} onUndone={onDone} />
       )}
@@ -195,10 +217,17 @@ export function ImportDialog({
   );
 }
 
-function formOf({ file, chosen }: SentFile): FormData {
+/** The corrections with another, the last of each cell. */
+const withFix = (fixes: readonly CellFix[], fix: CellFix): readonly CellFix[] => [
+  ...fixes.filter(({ row, field }) => row !== fix.row || field !== fix.field),
+  fix,
+];
+
+function formOf({ file, chosen, fixes = [] }: SentFile): FormData {
   const body = new FormData();
   body.append('file', file, file.name);
   if (chosen) body.append('columns', JSON.stringify(chosen.map(({ column, field }) => ({ column, field }))));
+  if (fixes.length > 0) body.append('fixes', JSON.stringify(fixes));
   return body;
 }
 
@@ -223,7 +252,7 @@ function Findings(props: {
   const { t } = texts;
   const { totals, ignored, notes = [] } = report;
   const notices = [
-    totals.error > 0 && { type: 'error' as const, message: t('crud:import.refused') },
+    totals.error > 0 && { type: 'error' as const, message: t('crud:import.correct') },
     totals.error + totals.create + totals.update === 0 && {
       type: 'info' as const,
       message: t('crud:import.nothing'),
@@ -252,11 +281,13 @@ function Footer(props: {
   texts: Texts;
   onChoose: () => void;
   onApply: (sent: SentFile) => void;
+  /** Checks corrections; they come before an import. */
+  onCheck?: (sent: SentFile) => void;
   onGood?: (sent: SentFile) => void;
   onWrong?: (sent: SentFile) => void;
   onClose: () => void;
 }) {
-  const { step, texts, onChoose, onApply, onGood, onWrong, onClose } = props;
+  const { step, texts, onChoose, onApply, onCheck, onGood, onWrong, onClose } = props;
   const { t, number } = texts;
   const another = <Button onClick={onChoose}>{t('crud:import.another')}</Button>;
   const close = <Button onClick={onClose}>{t('crud:import.close')}</Button>;
@@ -284,7 +315,12 @@ function Footer(props: {
       {report.totals.error > 0 && onWrong && (
         <Button onClick={() => onWrong(sent)}>{t('crud:import.wrong')}</Button>
       )}
-      {report.totals.error > 0 && count > 0 && onGood && (
+      {onCheck && (
+        <Button type="primary" onClick={() => onCheck(sent)}>
+          {t('crud:import.columns.again')}
+        </Button>
+      )}
+      {report.totals.error > 0 && count > 0 && onGood && !onCheck && (
         <Button type="primary" onClick={() => onGood(sent)}>
           {t('crud:import.good', { value: number(count) })}
         </Button>

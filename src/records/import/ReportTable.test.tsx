@@ -41,3 +41,24 @@ it('begins with the failures, and lists every row by choice', () => {
   fireEvent.click(screen.getByText('crud:import.action.create 1'));
   expect(keys()).toEqual(['C1']);
 });
+
+it('corrects the wrong cells in place, each once, and checks them on Enter', () => {
+  const [onFix, onCheck] = [vi.fn(), vi.fn()];
+  const faults = [
+    { path: 'name', message: 'too long' },
+    { path: 'name', message: 'control' },
+    { path: 'digits', message: 'missing' },
+  ];
+  const wrong = { ...row(2, 'error'), faults, typed: { name: 'US$' } };
+  const rows = [wrong];
+  render(
+    <ReportTable resource={currency} texts={texts} report={{ ...report, rows }} {...{ onFix, onCheck }} />,
+  );
+  // A field without a column in the file cannot be corrected here.
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  expect(input.value).toBe('US$');
+  fireEvent.change(input, { target: { value: 'US Dollar' } });
+  expect(onFix).toHaveBeenCalledWith({ row: 2, field: 'name', text: 'US Dollar' });
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
+  expect(onCheck).toHaveBeenCalledOnce();
+});

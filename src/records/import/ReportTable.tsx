@@ -1,7 +1,7 @@
 /** Shows what an import does with each row; errors come first. */
-import { Segmented, Table, Tag, type TableColumnsType } from 'antd';
+import { Input, Segmented, Table, Tag, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import type { ImportAction, ImportReport, ImportRow } from '#contract/records/api/import.ts';
+import type { CellFix, ImportAction, ImportReport, ImportRow } from '#contract/records/api/import.ts';
 import type { Sheet } from '#contract/records/resource.ts';
 import { useWide } from '#src/ui/office/use-wide.ts';
 import type { Texts } from '../use-texts.ts';
@@ -14,15 +14,17 @@ const colours: Record<ImportAction, string> = {
 };
 const actions: readonly ImportAction[] = ['error', 'create', 'update', 'unchanged'];
 
-export function ReportTable({
-  resource,
-  texts,
-  report,
-}: {
-  resource: Sheet;
-  texts: Texts;
-  report: ImportReport;
-}) {
+type Fixing = {
+  /** Corrections that are not checked yet: a row that is scrolled back into view shows them again. */
+  fixes?: readonly CellFix[] | undefined;
+  /** A wrong cell was corrected; without it, cells are corrected in the file alone. */
+  onFix?: ((fix: CellFix) => void) | undefined;
+  /** Enter in a corrected cell. */
+  onCheck?: (() => void) | undefined;
+};
+type Props = { resource: Sheet; texts: Texts; report: ImportReport } & Fixing;
+
+export function ReportTable({ resource, texts, report, fixes, onFix, onCheck }: Props) {
   const { t, number } = texts;
   const wide = useWide();
   // The identifying fields have a column of their own; fields missing in the file have the defaults of a new
@@ -72,7 +74,7 @@ export function ReportTable({
       title: t('crud:import.details'),
       key: 'details',
       width: resource.import.length > 1 ? 410 : 550,
-      render: (_value, row) => <Details row={row} texts={texts} identifyingFields={identifyingFields} />,
+      render: (_value, row) => <Details {...{ row, texts, identifyingFields, fixes, onFix, onCheck }} />,
     },
   ];
   return (
@@ -90,16 +92,23 @@ export function ReportTable({
         columns={
           wide
             ? columns
-            : [{ key: 'row', render: (_value, row) => <Card {...{ row, texts, identifyingFields }} /> }]
+            : [
+                {
+                  key: 'row',
+                  render: (_value, row) => (
+                    <Card {...{ row, texts, identifyingFields, fixes, onFix, onCheck }} />
+                  ),
+                },
+              ]
         }
       />
     </>
   );
 }
 
-type RowProps = { row: ImportRow; texts: Texts; identifyingFields: ReadonlySet<string> };
+type RowProps = { row: ImportRow; texts: Texts; identifyingFields: ReadonlySet<string> } & Fixing;
 
-const Result = ({ row: { action }, texts: { t } }: Omit<RowProps, 'identifyingFields'>) => (
+const Result = ({ row: { action }, texts: { t } }: Pick<RowProps, 'row' | 'texts'>) => (
   <Tag color={colours[action]}>{t(`crud:import.action.${action}`)}</Tag>
 );
 
@@ -112,13 +121,29 @@ const Card = (props: RowProps) => (
   </>
 );
 
-function Details({ row, texts, identifyingFields }: RowProps) {
+function Details({ row, texts, identifyingFields, fixes, onFix, onCheck }: RowProps) {
   if (row.action === 'error')
-    return row.faults.map(({ path, message }) => (
-      <div key={path + message} className="crud-fault">
-        {texts.label(path)}: {message}
-      </div>
-    ));
+    return row.faults.map(({ path, message }, at) => {
+      const text = row.typed?.[path];
+      const first = row.faults.findIndex((fault) => fault.path === path) === at;
+      return (
+        <div key={path + message} className="crud-fault">
+          {texts.label(path)}: {message}
+          {onFix && first && text !== undefined && (
+            <Input
+              size="small"
+              className="crud-fix"
+              aria-label={`${texts.label(path)}, ${texts.t('crud:import.row')} ${row.row}`}
+              defaultValue={
+                fixes?.find(({ row: of, field }) => of === row.row && field === path)?.text ?? text
+              }
+              onChange={({ target }) => onFix({ row: row.row, field: path, text: target.value })}
+              onPressEnter={onCheck}
+            />
+          )}
+        </div>
+      );
+    });
   return (
     <>
       {row.warnings?.map(({ path, message }) => (

@@ -1,8 +1,17 @@
 /** Picks the referenced record by code or name in any language; a missing one can be added in place. */
 import { useSelect } from '@refinedev/core';
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Divider, Select, Spin } from 'antd';
-import { Suspense, useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, Divider, Select, Spin, type RefSelectProps } from 'antd';
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { COUNT_PARAMETER } from '#contract/records/api/list.ts';
 import type { Colleague } from '#contract/access/staff.ts';
@@ -47,6 +56,12 @@ function RecordSelect({ target, ...props }: ReferenceProps & { target: Resource 
   const { texts, onChange } = props;
   const may = useCan(target);
   const [adding, setAdding] = useState(false);
+  const box = useRef<RefSelectProps>(null);
+  const close = () => {
+    setAdding(false);
+    // The button that opened it went with the list of options.
+    requestAnimationFrame(() => box.current?.focus());
+  };
   const [text, setText] = useState('');
   const [key = ''] = target.import;
   const title = nameField(target);
@@ -88,15 +103,16 @@ function RecordSelect({ target, ...props }: ReferenceProps & { target: Resource 
         loading={query.isFetching}
         answered={query.isSuccess && !query.isPlaceholderData}
         onSearch={setText}
+        box={box}
         onNew={may.create ? () => setAdding(true) : undefined}
       />
       {adding && (
         <Suspense>
           <NewInPlace
             resource={target}
-            onClose={() => setAdding(false)}
+            onClose={close}
             onSaved={(record) => {
-              setAdding(false);
+              close();
               onChange?.(plainText(record[key]));
             }}
           />
@@ -208,9 +224,12 @@ function Picker(
     answered: boolean;
     onSearch: (text: string) => void;
     onNew?: (() => void) | undefined;
+    box?: RefObject<RefSelectProps | null>;
   },
 ) {
-  const { field, texts, value, options, known, answered, onSearch, onNew, onChange } = props;
+  const { field, texts, value, options, known, loading, answered, box, id, onSearch, onNew, onChange } =
+    props;
+  const { 'aria-label': label } = props;
   // The chosen record keeps its name while the user searches for another.
   const [chosen, setChosen] = useState<Suggestion | null>(null);
   const [typed, setTyped] = useState('');
@@ -258,15 +277,16 @@ function Picker(
   );
   return (
     <Select<string, Suggestion>
-      id={props.id}
-      aria-label={props['aria-label']}
+      ref={box}
+      id={id}
+      aria-label={label}
       showSearch
       allowClear={!field.required}
       filterOption={false}
       value={value || null}
       placeholder={texts.t('crud:reference.search')}
       options={options}
-      loading={props.loading}
+      loading={loading}
       open={open}
       onOpenChange={setOpen}
       onInputKeyDown={onKeyDown}
