@@ -555,6 +555,11 @@ export type ReferenceEntry = {
     dial?: string | null;
     /** ISO 4217 */
     currency?: string | null;
+    currencyNames?: {
+      en: string;
+      zh: string | null;
+      tr: string | null;
+    } | null;
   };
   code: string;
   names: {
@@ -695,6 +700,11 @@ export type ReferenceView = {
     dial?: string | null;
     /** ISO 4217 */
     currency?: string | null;
+    currencyNames?: {
+      en: string;
+      zh: string | null;
+      tr: string | null;
+    } | null;
   };
   code: string;
   names: {
