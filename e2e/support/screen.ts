@@ -81,14 +81,14 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert]')) continue;
         // An element inside a link or button is part of that target.
         if (one.parentElement?.closest('a[href], button')) continue;
-        // A link may extend over its whole row.
-        const row =
-          getComputedStyle(one).position === 'static' &&
-          getComputedStyle(one, '::after').position === 'absolute' &&
-          (one as HTMLElement).offsetParent;
         const label = one.matches('[type=checkbox], [type=radio]') && one.closest('label');
-        const target = row || label || one.closest(frames) || one;
-        const { width, height, bottom, right } = target.getBoundingClientRect();
+        const box = (label || one.closest(frames) || one).getBoundingClientRect();
+        const { bottom, right } = box;
+        // A link may extend beyond its text, over its whole row.
+        const after = getComputedStyle(one, '::after');
+        const isExtended = after.content !== 'none' && after.position === 'absolute';
+        const width = isExtended ? Math.max(box.width, Number.parseFloat(after.width)) : box.width;
+        const height = isExtended ? Math.max(box.height, Number.parseFloat(after.height)) : box.height;
         // Visible only on keyboard focus, or to screen readers.
         if (width < 2 || height < 2 || bottom < 0 || right < 0) continue;
         const container = one.closest('p, li, dd, td, th') ?? one.parentElement;
