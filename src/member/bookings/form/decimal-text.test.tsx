@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'antd';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { DecimalText, decimalOf, unambiguous } from './DecimalText.tsx';
 
 // jsdom cannot measure a window.
@@ -10,6 +10,9 @@ vi.stubGlobal('matchMedia', () => ({
   addEventListener: vi.fn(),
   removeEventListener: vi.fn(),
 }));
+
+// The timers of a form end with it.
+afterEach(cleanup);
 
 it.each([
   ['1.234,5', '1234.5'],
