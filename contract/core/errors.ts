@@ -103,7 +103,7 @@ export const errorCatalogue = {
   quotaFull: { code: 10601, status: 409, behaviour: 'toast' },
   /** The account has no e-mail address, or gets no alerts there. */
   alertNoMail: { code: 10621, status: 409, behaviour: 'toast' },
-  /** The alert was no mail, is on its way, or nobody receives it any more. */
+  /** The alert was not a mail, is on its way, or nobody receives it any more. */
   alertNotAgain: { code: 10622, status: 409, behaviour: 'toast' },
   /** The API key is unknown, revoked, expired, or its maker has left. */
   keyInvalid: { code: 10701, status: 401, behaviour: 'toast' },

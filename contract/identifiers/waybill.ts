@@ -10,8 +10,8 @@ const passes = (value: string): boolean =>
   /^\d{11}$/.test(value) && waybillCheckDigit(value.slice(3, 10)) === value[10];
 
 /**
- * Checks a waybill number as typed, with a hyphen, a slash or no separator, and with AWB or MAWB joined to it. The check digit does not cover
- * the prefix.
+ * Checks a waybill number as typed, with a hyphen, a slash or no separator, and with AWB or MAWB joined to it. The
+ * check digit does not cover the prefix.
  */
 export function checkWaybill(text: string, limit?: number): Check {
   const value = normalise(text)

@@ -59,11 +59,11 @@ export const dcsaQuery = z.object({
   cursor: z.string().max(400).optional().describe('As in the `Next-Page` header of the page before'),
   sort: z.enum(DCSA_SORTS).default('eventCreatedDateTime:ASC'),
 });
+export type DcsaQuery = z.output<typeof dcsaQuery>;
 
-/** A condition on an instant with an operator that DCSA does not have; it must not be ignored in silence. */
+/** A condition on an instant with an operator that DCSA does not have: it is refused, not ignored. */
 export const unknownOperator = (names: Iterable<string>): string | undefined =>
   [...names].find((name) => name.startsWith(`${CREATED}:`) && !(name in dcsaQuery.shape));
-export type DcsaQuery = z.output<typeof dcsaQuery>;
 
 /** Whether an event of this report time is wanted. */
 function isCreatedWithin(query: DcsaQuery, created: string): boolean {

@@ -25,7 +25,7 @@ export type ImportRow = {
 
 /** A cell that a user corrected in the report of a dry run. */
 export type CellFix = { row: number; field: string; text: string };
-/** Maximum cells corrected in place; more belong into the file. */
+/** Maximum cells corrected in place; correct more of them in the file. */
 export const MAX_FIXES = 500;
 
 /** A column of a file by its header, and the field it is read as; null to skip it. */

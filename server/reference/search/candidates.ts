@@ -53,7 +53,10 @@ function shortOf({ kind, detail }: StandardEntry): { shown?: string } {
   return shown === '' ? {} : { shown };
 }
 
-/** Returns the HS code that the text writes, with a label, dots or six bare digits, or the nearest above it that we have; null for anything else. */
+/**
+ * Returns the HS code that the text writes with a label, dots or six bare digits, or the nearest above it that we have;
+ * null for anything else.
+ */
 async function hsWritten(reader: Reader, text: string): Promise<string | null> {
   const digits = writtenHsCode(text) ?? /^\s*(\d{6})\s*$/.exec(text)?.[1] ?? '';
   const codes = hsCodeCandidates(digits).filter((code) => code.length > 1);
